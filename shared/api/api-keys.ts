@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_KEY_NAME, MOST_KEY_SURVEYS } from '../domain/api-keys.ts';
+import { momentInputSchema } from '../domain/moment-input.ts';
 import { KEY_PERMISSIONS } from '../domain/policy.ts';
 import { momentSchema, shortIdSchema } from './paging.ts';
 import { roleSchema } from './workspaces.ts';
@@ -14,7 +15,7 @@ export const apiKeyInputSchema = z.strictObject({
   permissions: z.array(z.enum(KEY_PERMISSIONS)).min(1).max(KEY_PERMISSIONS.length).nullable().default(null),
   /** Only calls about one of these surveys; absent or null for the whole workspace. */
   surveyIds: z.array(shortIdSchema).min(1).max(MOST_KEY_SURVEYS).nullable().default(null),
-  expiresAt: momentSchema.nullable().default(null),
+  expiresAt: momentInputSchema.nullable().default(null),
 });
 
 /** The permissions of a key can't be changed: a member who needs others makes another key. */

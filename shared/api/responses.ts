@@ -3,6 +3,7 @@ import { type AnswerCondition, parseCondition, parseReference } from '../domain/
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey.ts';
 import { authorSchema } from './authors.ts';
+import { momentInputSchema } from '../domain/moment-input.ts';
 import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
@@ -150,7 +151,7 @@ export const responseDetailSchema = responseSchema.extend({
 export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
 
 /** `until`: responses begun later are not counted, as when a list that was read then is counted again. */
-export const responseCountQuerySchema = responseFilterSchema.extend({ until: momentSchema.optional() });
+export const responseCountQuerySchema = responseFilterSchema.extend({ until: momentInputSchema.optional() });
 /**
  * `count` is null if counting would take too long. `at`: when the count began, or `until`; responses begun later are
  * not included.
@@ -158,7 +159,7 @@ export const responseCountQuerySchema = responseFilterSchema.extend({ until: mom
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
 /** `after`: when the list was read, or `at` of the last call. */
-export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentSchema });
+export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentInputSchema });
 /**
  * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not; `more`
  * if there are others. `at`: the next call's `after`. Changes a few seconds older than `after` may be repeated.
@@ -233,7 +234,7 @@ const selectionSchema = z.union([
     /** Responses that match but are left out. */
     except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
     /** Responses begun later weren't in the list when it was selected. */
-    until: momentSchema,
+    until: momentInputSchema,
   }),
 ]);
 

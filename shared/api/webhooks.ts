@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATUS_CLASSES } from '../domain/delivery-status.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../domain/events.ts';
 import { isReservedHeader } from '../domain/webhook-headers.ts';
+import { momentInputSchema } from '../domain/moment-input.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
 export const webhookInputSchema = z.object({
@@ -106,13 +107,13 @@ export const deliveryDetailSchema = deliverySchema.extend({
   responseBody: z.string().nullable(),
 });
 /** Sends again the events that have not been delivered since a time. */
-export const redeliverSinceSchema = z.object({ since: momentSchema });
+export const redeliverSinceSchema = z.object({ since: momentInputSchema });
 export const redeliveredSchema = z.object({
   /** Number of these events; the worker queues them in batches. */
   queued: z.number().int(),
 });
 /** Without `since`: since the webhook began to fail. */
-export const missedQuerySchema = z.object({ since: momentSchema.optional() });
+export const missedQuerySchema = z.object({ since: momentInputSchema.optional() });
 export const missedSchema = z.object({
   /** Number of events that were never delivered and aren't pending. */
   count: z.number().int(),

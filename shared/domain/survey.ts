@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALL_PART_NAMES } from './part-names.ts';
 import { surveyDesignSchema } from './design.ts';
 import { FILE_KIND_IDS, FILE_LIMITS } from './file-kinds.ts';
+import { momentInputSchema } from './moment-input.ts';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
@@ -390,8 +391,8 @@ const password = z
 
 export const settingsSchema = z.object({
   /** Published, but shown as not open yet until then. */
-  opensAt: z.iso.datetime({ offset: true }).nullable().default(null),
-  closeAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  opensAt: momentInputSchema.nullable().default(null),
+  closeAt: momentInputSchema.nullable().default(null),
   maxResponses: z.number().int().min(1).max(100_000_000).nullable().default(null),
   password: password.nullable().default(null),
   onePerBrowser: z.boolean().default(false),

@@ -10,7 +10,7 @@ import {
 } from '../../people/workspaces/invitations/store.ts';
 import { readInvitationToken } from '../../people/workspaces/invitations/token.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
-import { runTestJobs } from '../../testing/jobs.ts';
+import { makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/receiver.ts';
 import { mailSender } from './send.ts';
@@ -88,10 +88,31 @@ it('it is not sent once the invitation is revoked, and sent again with the same 
   await work();
   await until(async () => (await stored(id))?.sentAt);
   const [link] = /\/invitation#[\w.-]+/.exec(lastText()) ?? [];
+  const [messageId = ''] = /Message-ID:\s+<[^>]+>/.exec(lastText()) ?? [];
+  expect(messageId).toContain(id);
   expect(await resendInvitation(deps.db, 'ada', id, { config: deps.config, now: deps.now() })).toBe(true);
   await until(() => server.received.length === 2);
   expect(lastText()).toContain(link);
+  // A receiver that drops repeated mails would drop one with the same id.
+  expect(lastText()).toMatch(/Message-ID:\s+</);
+  expect(lastText()).not.toContain(messageId);
   expect((await stored(revoked))?.sentAt).toBeNull();
+});
+
+it('an attempt after one whose outcome is unknown has the same Message-ID, so that the mail is received once', async () => {
+  await invite();
+  let attempts = 0;
+  server.answer = (_, done) => {
+    attempts += 1;
+    done(attempts === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined);
+  };
+  await work();
+  await until(async () => {
+    await makeDue(deps);
+    return attempts === 2;
+  });
+  const ids = server.received.map(({ source }) => /Message-ID:\s+<[^>]+>/.exec(source)?.[0]);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
 it('an address that the mail server refuses for good is shown as failed', async () => {

@@ -17,13 +17,17 @@ type InvitationDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 export async function invitationMail(
   { config, db, now }: InvitationDeps,
   id: string,
-): Promise<{ email: string; mail: ComposedMail } | undefined> {
+): Promise<{ email: string; expiresAt: Date; mail: ComposedMail } | undefined> {
   const invitation = await findInvitation(db, id);
   if (!invitation || invitation.acceptedAt || invitation.expiresAt <= now()) return undefined;
-  const { email, locale, workspaceName: workspace } = invitation;
+  const { email, expiresAt, locale, workspaceName: workspace } = invitation;
   const path = `${PATH}#${invitationToken(await signingKey({ db })(), id)}`;
   const inviter = invitation.invitedBy?.trim() ?? '';
-  return { email, mail: composeInvitation({ locale, workspace, inviter, path }, config.publicOrigin) };
+  return {
+    email,
+    expiresAt,
+    mail: composeInvitation({ locale, workspace, inviter, path }, config.publicOrigin),
+  };
 }
 
 /**
@@ -41,7 +45,8 @@ export async function sendInvitation(
     const found = await invitationMail(deps, id);
     if (!found) return;
     if (mailModeOf(config) === 'none') throw new PermanentFailure('not_configured');
-    await transport?.send(id, found.email, found.mail);
+    // Each sending makes the invitation last longer, so that attempts of one have the same id, and the next has another.
+    await transport?.send(`${id}.${found.expiresAt.getTime().toString(36)}`, found.email, found.mail);
     await storeSending(db, id, { at: now() });
   } catch (error) {
     const { isFinal, failure, rejection } = failedAttempt(error, attempt);

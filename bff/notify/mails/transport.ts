@@ -6,6 +6,7 @@ import type { ComposedMail } from './compose.ts';
 export interface MailTransport {
   /**
    * Resolves when the server has accepted the mail.
+   * @param id of this sending: the same for each of its attempts, and another when the mail is sent anew on purpose
    * @throws MailRefused, or the error of the connection
    */
   send(id: string, to: string, mail: ComposedMail): Promise<void>;
@@ -20,7 +21,7 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Sends mails to the configured server over a few pooled connections. A mail's Message-ID is its row's id, so that
+ * Sends mails to the configured server over a few pooled connections. The Message-ID is made of the sending's id, so that
  * receivers recognize a mail that is sent twice (after a crash between sending it and storing that).
  */
 export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailTransport {

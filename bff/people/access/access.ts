@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { notFound, ProblemError } from '../../platform/http/problem.ts';
+import { forbidden, notFound, ProblemError } from '../../platform/http/problem.ts';
 import { readApiKey } from './read-key.ts';
 import { requireUser, userOf } from '../sessions/session.ts';
 import { type Access, accessOfKey, accessOfUser, type KeyAccess, type Named } from './find-access.ts';
@@ -103,8 +103,10 @@ const thingOfPath = (table: keyof typeof THINGS) => (ctx: Context) =>
 export const surveyAccess = access(thingOfPath('surveys'));
 /** For paths with the id of a widget. */
 export const widgetAccess = access(thingOfPath('widgets'));
-/** For paths with the id of a brand. */
+/** For reading the brand whose id the path has. */
 export const brandAccess = access((ctx) => ({ ...thingOfPath('brands')(ctx), isScoped: true }));
+/** For changing it: brands are the whole workspace's, so an API key with chosen surveys may not. */
+export const brandEditAccess = access(thingOfPath('brands'));
 /** For paths with the id of a webhook. */
 export const webhookAccess = access(thingOfPath('webhooks'));
 
@@ -152,6 +154,11 @@ export function requirePermission(access: Access, permission: Permission, errors
   throw new ProblemError(403, may(role, permission) ? 'api_key_insufficient' : 'role_insufficient', options);
 }
 
+/** @throws 403 `api_key_insufficient` for an API key with chosen surveys: what it would make is none of them */
+export function requireWholeWorkspace({ surveyIds }: Access): void {
+  if (surveyIds !== null) throw forbidden('api_key_insufficient');
+}
+
 /** @throws 403 `api_key_insufficient` for what no key may, and for what isn't about the key's surveys only */
 function checkKey(
   { access: { surveyIds }, isReadable }: KeyAccess,
@@ -160,6 +167,6 @@ function checkKey(
 ): void {
   const isOfItsSurveys = surveyIds === null || isScoped === true || isReadable === true;
   if (!isOfItsSurveys || !KEY_PERMISSIONS.includes(permission)) {
-    throw new ProblemError(403, 'api_key_insufficient');
+    throw forbidden('api_key_insufficient');
   }
 }

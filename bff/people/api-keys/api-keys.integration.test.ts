@@ -182,15 +182,29 @@ describe('a key with chosen surveys', () => {
     expect((await call('GET', `/api/surveys/${one}`)).status).toBe(200);
     const body = { title: 'New', questions };
     const erasure = { email: 'grace@example.com' };
+    const brand = { name: 'B', design: { color: '#0b7a75' } };
+    const ownBrand = (await ada('POST', '/api/brands', { body: brand })).body.id;
+    const change = { headers: { 'If-Match': '*' }, body: { ...brand, name: 'Other' } };
+    expect((await call('GET', `/api/brands/${ownBrand}`)).body.name).toBe('B');
     for (const answer of [
       await call('GET', `/api/surveys/${other}`),
       await call('GET', `/api/webhooks/${await hookOf(null)}`),
       await call('GET', `/api/webhooks/${await hookOf([one, other])}`),
       await call('POST', '/api/surveys', { body }),
+      await call('POST', `/api/surveys/${one}/duplicate`, { body: { title: 'Copy' } }),
+      await call('POST', '/api/brands', { body: brand }),
+      await call('PUT', `/api/brands/${ownBrand}`, change),
+      await call('DELETE', `/api/brands/${ownBrand}`),
       await call('POST', '/api/respondents/find', { body: erasure }),
     ]) {
       expect(outcome(answer)).toEqual([403, 'api_key_insufficient']);
     }
+    const all = program((await create({ role: 'editor' })).key);
+    expect((await all('POST', `/api/surveys/${one}/duplicate`, { body: { title: 'Copy' } })).status).toBe(
+      201,
+    );
+    expect((await all('PUT', `/api/brands/${ownBrand}`, change)).status).toBe(200);
+    expect((await all('DELETE', `/api/brands/${ownBrand}`)).status).toBe(204);
   });
 
   it('lists and sums up these, page by page', async () => {

@@ -165,6 +165,12 @@ it('refuses a key that was used for another body or at another address', async (
     headers: { 'Idempotency-Key': key },
   });
   expect([inFolder.status, inFolder.body.code]).toEqual([422, 'idempotency_key_reused']);
+  const team = (await ada('POST', '/api/workspaces', { body: { name: 'Team' } })).body.id;
+  const inTeam = await ada('POST', '/api/surveys', {
+    body: { title: 'First' },
+    headers: { 'Idempotency-Key': key, 'Canvass-Workspace': team },
+  });
+  expect([inTeam.status, inTeam.body.code]).toEqual([422, 'idempotency_key_reused']);
   expect(await surveysCalled('Second')).toBe(0);
 });
 

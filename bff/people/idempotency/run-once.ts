@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
+import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import type { Context } from 'koa';
 import { bodyTextOf } from '../../platform/http/body.ts';
 import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
@@ -35,7 +36,8 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     }
     if (!IDEMPOTENCY_KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
-    const call = `${ctx.method} ${ctx.path}${ctx.search}`;
+    const workspace = ctx.get(WORKSPACE_HEADER);
+    const call = `${ctx.method} ${ctx.path}${ctx.search}${workspace && ` ${workspace}`}`;
     const request: KeyedRequest = { caller: callerOf(ctx), key, call, body };
     const earlier = await findAnswer(db, request, now());
     if (earlier) return replayAnswer(ctx, sameRequest(earlier));

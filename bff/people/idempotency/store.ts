@@ -13,7 +13,7 @@ const MOST_OF_USER = 1000;
 export interface KeyedRequest {
   caller: string;
   key: string;
-  /** Method, path and query. */
+  /** Method, path and query, and the workspace that a header names. */
   call: string;
   body: string | Buffer;
 }

@@ -47,7 +47,12 @@ export function beginCheckout(
     );
     await stripe.customers.update(customer, { email: buyer.email });
     // Only now: a request with the same key at the same moment has the same checkout, which stays open.
-    if (await closeCheckouts(stripe, customer, session)) await refuseSubscribed(deps, customer);
+    await closeCheckouts(stripe, customer, session);
+    // One that was paid for since the first read is no longer listed as open. The new one must not be payable beside it.
+    await refuseSubscribed(deps, customer).catch(async (error: unknown) => {
+      await closeCheckouts(stripe, customer);
+      throw error;
+    });
     if (!session.url) throw new Error('a session of a hosted page has an address');
     return session.url;
   });
@@ -65,23 +70,20 @@ async function refuseSubscribed(deps: SyncDeps, customer: string): Promise<void>
 }
 
 /**
- * Closes a customer's open checkouts: two tabs left open would otherwise create two subscriptions.
+ * Closes a customer's open checkouts: two tabs left open would otherwise create two subscriptions. One that was completed or
+ * closed meanwhile is left as it is.
  * @param newest stays open, and so do those that were opened after it
- * @returns whether one could not be closed, because it was completed or closed meanwhile
  */
 export async function closeCheckouts(
   stripe: Stripe,
   customer: string,
   newest?: Pick<Stripe.Checkout.Session, 'id' | 'created'>,
-): Promise<boolean> {
+): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const older = data.filter(({ id, created }) => !newest || (id !== newest.id && created <= newest.created));
-  let isOneEnded = false;
   for (const { id } of older) {
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      isOneEnded = true;
     });
   }
-  return isOneEnded;
 }

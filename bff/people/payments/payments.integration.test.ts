@@ -143,6 +143,23 @@ describe('buying a plan', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
   });
 
+  it('is refused, and leaves nothing to pay, if another tab’s checkout was completed before open ones are listed', async () => {
+    const cass = await server.signIn('cassandra');
+    await checkout(cass);
+    const customer = await customerOf('cassandra');
+    const own = () => [...stripe.checkouts.values()].filter((one) => one.customer === customer);
+    let reads = 0;
+    stripe.beforeList = () => {
+      reads += 1;
+      if (reads !== 1) return;
+      stripe.subscribe(customer, PRICES.pro);
+      for (const one of own()) stripe.checkouts.set(one.id, { ...one, status: 'complete' });
+    };
+    const again = await checkout(cass, 'business');
+    expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+    expect(own().map(({ status }) => status)).toEqual(['complete', 'expired']);
+  });
+
   it('is refused for an account with a subscription, even before the event of it has arrived', async () => {
     const carl = await server.signIn('carl');
     await checkout(carl);
@@ -248,6 +265,16 @@ describe('the plan', () => {
     await deliver(update());
     expect(await plan(who)).toBe('free');
     expect(await billing(who)).toMatchObject({ endsAt: null });
+    const planChanges = async () =>
+      (await who('GET', '/api/workspaces/joe/audit?kind=subscription')).body.items.map(
+        ({ details }: { details: object }) => details,
+      );
+    const bought = { plan: 'pro', previousPlan: 'free' };
+    expect(await planChanges()).toEqual([bought]);
+    // The event of the end: the audit log has it, though the plan has applied no more since its period was over.
+    stripe.change(subscription.id, { status: 'canceled' });
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+    expect(await planChanges()).toEqual([{ plan: 'free', previousPlan: 'pro' }, bought]);
   });
 
   it('ends with the subscription, and another can be bought', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Plan } from '@canvass/shared/domain/plans';
 import { paymentEvents, subscriptions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordAudit, serverIn } from '../audit/record.ts';
@@ -14,6 +15,8 @@ export interface PaymentEvent {
 /** The workspace of a customer, and the stored state of its subscription. */
 export interface Customer extends PlanSources {
   id: string;
+  /** The plan of that state if it is paid for, also once the period of a cancelled one is over; `paidPlan` is null by then. */
+  boughtPlan: Plan | null;
   /** When that state was stored; null when there is none. */
   asOf: Date | null;
 }
@@ -21,7 +24,13 @@ export interface Customer extends PlanSources {
 /** Finds the workspace of a customer. Only the stored customer id decides; other claims of an event are ignored. */
 export async function findCustomer(db: Executor, customer: string): Promise<Customer | undefined> {
   const [found] = await db
-    .select({ id: workspaces.id, plan: workspaces.plan, paidPlan: paidPlanNow, asOf: subscriptions.asOf })
+    .select({
+      id: workspaces.id,
+      plan: workspaces.plan,
+      paidPlan: paidPlanNow,
+      boughtPlan: sql<Plan | null>`case when ${inArray(subscriptions.status, PAYING)} then ${subscriptions.plan} end`,
+      asOf: subscriptions.asOf,
+    })
     .from(workspaces)
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(eq(workspaces.stripeCustomerId, customer));
@@ -82,7 +91,7 @@ export async function storeSubscriptionState(
       // A concurrent delivery of the same event waits here for the first one's transaction.
       if (event && !(await note(tx, event, now))) return 'repeated';
       if (!(await replace(tx, customer, subscription, now))) throw new Conflict();
-      await recordPlan(tx, customer);
+      await recordPlan(tx, customer, subscription);
       return 'stored';
     });
   } catch (error) {
@@ -91,12 +100,20 @@ export async function storeSubscriptionState(
   }
 }
 
-/** Records a change of the plan that is paid for. The provider doesn't say who paid, so the server itself is the caller. */
-async function recordPlan(tx: Executor, { id, paidPlan }: Customer): Promise<void> {
-  const [after] = await tx.select({ paidPlan: paidPlanNow }).from(workspaces).where(eq(workspaces.id, id));
-  const details = { plan: after?.paidPlan ?? 'free', previousPlan: paidPlan ?? 'free' };
-  if (details.plan !== details.previousPlan) {
-    await recordAudit(tx, serverIn(id), 'subscription.change', null, details);
+/**
+ * Records a change of the plan that is bought. Both states are the provider's: at the event of a cancelled subscription's end its
+ * plan no longer applies, and the end would be no change. The provider doesn't say who paid, so the server itself is the caller.
+ */
+async function recordPlan(
+  tx: Executor,
+  { id, boughtPlan }: Customer,
+  subscription: SubscriptionState | undefined,
+): Promise<void> {
+  const isPaid = subscription !== undefined && PAYING.includes(subscription.status);
+  const plan = isPaid ? subscription.plan : 'free';
+  const previousPlan = boughtPlan ?? 'free';
+  if (plan !== previousPlan) {
+    await recordAudit(tx, serverIn(id), 'subscription.change', null, { plan, previousPlan });
   }
 }
 

@@ -269,6 +269,26 @@ describe('invitations', () => {
     expect((await ada.call('POST', `${path}/resend`)).status).toBe(404);
   });
 
+  it('lead to the workspace however often they are accepted at once', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    const made = (await invite(ada.call, id, bob.email)).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(bob.call, made.id)));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [200, id]));
+    const joined = (await ada.call('GET', `/api/workspaces/${id}/audit?person=${bob.id}`)).body.items;
+    expect(joined).toMatchObject([{ action: 'member.join', details: { role: 'editor' } }]);
+  });
+
+  it('that a member accepts leave their role, and are no entry of the audit log about joining', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    const made = (await invite(ada.call, id, bob.email, 'admin')).body;
+    await join(id, bob.id, 'viewer');
+    expect((await accept(bob.call, made.id)).body).toMatchObject({ id, role: 'viewer' });
+    expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
+    expect((await ada.call('GET', `/api/workspaces/${id}/audit?person=${bob.id}`)).body.items).toEqual([]);
+  });
+
   it('can’t be guessed from their ids', async () => {
     const ada = await person('ada');
     const { id } = (await invite(ada.call, await team(ada.call), 'guess@canvass.test')).body;

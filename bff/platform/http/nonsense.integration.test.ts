@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { createApp } from '../../app.ts';
 import { SAVE_ROUTE } from '../../collect/save/receive/handler.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { requestRules } from './every-request.ts';
 import { SECURE_HEADERS } from './secure-headers.ts';
@@ -176,5 +177,73 @@ describe('no malformed request is answered with 5xx, and each answer has the sec
       if (missing.length > 0) faults.push(`${path}: ${status} without ${missing.join(', ')}`);
     }
     expect(faults).toEqual([]);
+  });
+});
+
+describe('moments that the database has no value for are refused with the field’s name', () => {
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '0001-01-01T00:00:00+23:59',
+    '2024-01-01T00:00:00+23:59',
+    '9999-12-31T23:59:59-14:00',
+    '9999-12-31T23:59:59-23:59',
+    `2024-01-01T00:00:00.${'1'.repeat(300)}Z`,
+  ])('%s', async (moment) => {
+    const ada = await server.signIn('ada');
+    const questions = [{ id: 'a', type: 'text_short', title: 'A?' }];
+    const survey = await publishedSurvey(ada, { title: 'S', questions });
+    const hook = { url: 'https://hooks.example.com/', events: ['survey_updated'] };
+    const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
+    const query = encodeURIComponent(moment);
+    const selection = { filter: {}, until: moment };
+    const change = { action: 'delete', change: '0198c0de-0000-7000-8000-000000000001', selection };
+    const withSetting = (name: string) => ({ title: 'S', questions, settings: { [name]: moment } });
+    const answers = [
+      await ada('POST', '/api/workspaces/ada/keys', {
+        body: { name: 'K', role: 'viewer', expiresAt: moment },
+      }),
+      await ada('GET', `/api/surveys/${survey}/responses/news?after=${query}`),
+      await ada('GET', `/api/surveys/${survey}/responses/count?until=${query}`),
+      await ada('POST', `/api/surveys/${survey}/responses/changes`, { body: change }),
+      await ada('POST', `/api/webhooks/${webhook}/redeliver`, { body: { since: moment } }),
+      await ada('GET', `/api/webhooks/${webhook}/missed?since=${query}`),
+      await ada('POST', '/api/surveys', { body: withSetting('opensAt') }),
+      await ada('POST', '/api/surveys', { body: withSetting('closeAt') }),
+    ];
+    const wrong = (field: string) => [422, [{ field, code: 'invalid_format' }]];
+    const faults = ({ body }: (typeof answers)[number]) =>
+      body?.errors?.map(({ field, code }: { field: string; code: string }) => ({ field, code }));
+    expect(answers.map((answer) => [answer.status, faults(answer)])).toEqual(
+      [
+        'expiresAt',
+        'after',
+        'until',
+        'selection.until',
+        'since',
+        'since',
+        'settings.opensAt',
+        'settings.closeAt',
+      ].map(wrong),
+    );
+  });
+
+  it('but those of every zone are taken, and a draft that an earlier release stored with one is read and corrected', async () => {
+    const ada = await server.signIn('ada');
+    const settings = { opensAt: '2026-01-01T00:00:00.123456789+14:00', closeAt: '2026-01-01T23:59:59-12:00' };
+    const made = await ada('POST', '/api/surveys', { body: { title: 'S', settings } });
+    expect([made.status, made.body.settings]).toEqual([201, expect.objectContaining(settings)]);
+    const path = `/api/surveys/${made.body.id}`;
+    const opensAt = '0000-01-01T00:00:00Z';
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{settings,opensAt}', to_jsonb($2::text)) where id = $1`,
+      [made.body.id, opensAt],
+    );
+    const read = await ada('GET', path);
+    expect([read.status, read.body.settings.opensAt]).toEqual([200, opensAt]);
+    const patch = { settings: { ...read.body.settings, opensAt: null } };
+    const corrected = await ada('PATCH', path, { headers: { 'If-Match': '*' }, body: patch });
+    expect(corrected.status).toBe(200);
+    expect((await ada('GET', path)).body.settings.opensAt).toBeNull();
   });
 });

@@ -83,6 +83,27 @@ it('the security log has requests that export data or end access, and no everyda
   expect(JSON.stringify(lines)).not.toContain('carla@example.com');
 });
 
+it('the security log has exports of responses, by one request and by a job with its file', async () => {
+  const cookie = { Cookie: await server.cookieOf('erin') };
+  const questions = [{ id: 'q', type: 'yes_no', title: '?' }];
+  const survey = await publishedSurvey(await server.signIn('erin'), { title: 'S', questions });
+  const path = `/api/surveys/${survey}`;
+  await call('GET', `${path}/responses/export?format=csv`, cookie);
+  await call('POST', `${path}/exports`, cookie, { format: 'csv' });
+  const { rows } = await server.deps.pool.query(
+    `update response_exports set status = 'done', size = 2, attempt = gen_random_uuid(), expires_at = now() + interval '1 day'
+     where survey_id = $1 returning id`,
+    [survey],
+  );
+  await server.deps.pool.query(`insert into response_export_chunks values ($1, 0, 'ab')`, [rows[0].id]);
+  await call('GET', `${path}/exports/${rows[0].id}/file`, cookie);
+  expect(recorded()).toEqual([
+    ['data.exported', 'erin', 200, undefined],
+    ['data.exported', 'erin', 202, undefined],
+    ['data.exported', 'erin', 200, undefined],
+  ]);
+});
+
 it('the security log has API keys that are made, misused and revoked, by their ids and never with their values', async () => {
   const cookie = { Cookie: await server.cookieOf('dan') };
   const made = await fetch(`${url}/api/workspaces/dan/keys`, {

@@ -37,6 +37,8 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'GET /api/account/export': 'data.exported',
   'GET /api/workspaces/:workspace/audit/export': 'data.exported',
   'GET /api/surveys/:id/responses/export': 'data.exported',
+  'POST /api/surveys/:id/exports': 'data.exported',
+  'GET /api/surveys/:id/exports/:exportId/file': 'data.exported',
   'GET /api/webhooks/:id/secret': 'secret.read',
   'POST /api/webhooks/:id/secret': 'secret.read',
   'POST /api/workspaces/:workspace/keys': 'api_key.changed',

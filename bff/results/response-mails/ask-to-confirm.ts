@@ -20,11 +20,12 @@ export const CONFIRM_DAYS = 7;
 export async function confirmationMail(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,
-): Promise<{ email: string; locale: Locale; mail: ComposedMail } | undefined> {
+): Promise<{ email: string; locale: Locale; askedAt: Date | null; mail: ComposedMail } | undefined> {
   const [row] = await db
     .select({
       email: responseMailRecipients.email,
       locale: responseMailRecipients.locale,
+      askedAt: responseMailRecipients.askedAt,
       addedBy: users.email,
     })
     .from(responseMailRecipients)
@@ -38,7 +39,7 @@ export async function confirmationMail(
       ),
     );
   if (!row?.email) return undefined;
-  const { locale, email, addedBy } = row;
+  const { locale, email, askedAt, addedBy } = row;
   const { text } = mailLanguage(locale);
   const key = await signingKey({ db })();
   const link = linkUrl(key, '', 'confirm', id);
@@ -56,7 +57,7 @@ export async function confirmationMail(
     { locale, name: '', why: text('confirm.why'), unsubscribe },
     config.publicOrigin,
   );
-  return { email, locale, mail };
+  return { email, locale, askedAt, mail };
 }
 
 /** The job `ask-to-confirm`. @throws to be tried again */
@@ -67,7 +68,9 @@ export async function askToConfirm(
   const id = attempt.payload.recipient;
   try {
     const found = await confirmationMail(deps, id);
-    if (found) await deps.mails.deliver(id, found.email, found.mail);
+    if (!found) return;
+    // Each time that the address is asked is a sending of its own.
+    await deps.mails.deliver(`${id}.${found.askedAt?.getTime().toString(36) ?? 0}`, found.email, found.mail);
   } catch (error) {
     throw failedAttempt(error, attempt).rejection;
   }

@@ -323,6 +323,18 @@ it('a removed address that never confirmed is not asked again on the same day, a
   expect((await ada('GET', path())).body.addresses).toHaveLength(10);
 });
 
+it('an address that is asked again on another day gets a mail with another Message-ID, which no receiver drops as a repeated one', async () => {
+  const listed = { addresses: [{ email: 'bob@elsewhere.test', frequency: 'each' }] };
+  for (const day of ['2026-11-23T10:00:00Z', '2026-11-25T10:00:00Z']) {
+    on(day);
+    await put(listed);
+    await work();
+    await put({ addresses: [] });
+  }
+  const ids = mailTo('bob@elsewhere.test').map(({ source }) => /Message-ID:\s+<[^>]+>/.exec(source)?.[0]);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+});
+
 it('a confirmation that came too late, and a forged link, do nothing', async () => {
   on('2026-11-23T10:00:00Z');
   await put({ addresses: [{ email: 'bob@elsewhere.test', frequency: 'each' }] });

@@ -20,12 +20,12 @@ export interface ApiAnswer {
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
 /**
- * Calls the API inside this process, as the client whose request this is: by its key, network and host. Such a call passes the
+ * Calls the API inside this process, as the client whose request this is: by its key, program, network and host. Such a call passes the
  * same checks and limits as one that comes over the network, so that a tool can never do more than its key.
  * @param listener the server's own
  */
 export function inProcessApi(ctx: Context, listener: RequestListener): CallApi {
-  const passed = ['authorization', 'x-forwarded-for', 'x-forwarded-proto'];
+  const passed = ['authorization', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
   const own = Object.fromEntries(passed.map((name) => [name, ctx.get(name)]).filter(([, value]) => value));
   return async ({ method, path, query = {}, body, revision }) => {
     const parameters = new URLSearchParams();

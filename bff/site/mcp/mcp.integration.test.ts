@@ -126,6 +126,16 @@ it('lists the tools that the key may use, and refuses the others', async () => {
   );
 });
 
+it('is named in the audit log by the assistant’s own program', async () => {
+  const { key } = await keyOf();
+  const made = { name: 'create_survey', arguments: { survey: { title: 'Drafted' } } };
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: made });
+  const answer = await post({ Authorization: `Bearer ${key}`, 'User-Agent': 'assistant/1.2' }, message);
+  expect(answer.status).toBe(200);
+  const [newest] = (await ada('GET', '/api/workspaces/ada/audit?kind=survey')).body.items;
+  expect(newest).toMatchObject({ action: 'survey.create', client: 'assistant/1.2' });
+});
+
 it('searches what the key may read: surveys, questions by their options, and responses as untrusted data', async () => {
   const drinks = [
     {

@@ -12,7 +12,13 @@ import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
-import { accessOf, brandAccess, scopedAccess } from '../../people/access/access.ts';
+import {
+  accessOf,
+  brandAccess,
+  brandEditAccess,
+  scopedAccess,
+  workspaceAccess,
+} from '../../people/access/access.ts';
 import type { BrandDesigns } from './brand-designs.ts';
 import { presentBrand } from './present.ts';
 import { createBrand, deleteBrand, findBrand, listBrands, surveysWith, updateBrand } from './store.ts';
@@ -21,7 +27,9 @@ import { createBrand, deleteBrand, findBrand, listBrands, surveysWith, updateBra
 export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): Router {
   const router = new Router({ prefix: '/api/brands' });
   const inScope = scopedAccess(deps);
+  const inWorkspace = workspaceAccess(deps);
   const ofBrand = brandAccess(deps);
+  const editsBrand = brandEditAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
@@ -31,7 +39,7 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
     ctx.body = pageFrom(found, limit, ({ brand }) => ({ at: brand.createdAt, id: brand.id }), presentBrand);
   });
 
-  router.post('/', inScope('brand:edit'), writes, async (ctx) => {
+  router.post('/', inWorkspace('brand:edit'), writes, async (ctx) => {
     const fields = await readBody(ctx, brandInputSchema);
     const { workspaceId } = accessOf(ctx);
     await once(
@@ -50,7 +58,7 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
 
   router.get('/:id', ofBrand('brand:read'), (ctx) => answer(ctx, shortIdParam(ctx)));
 
-  router.put('/:id', ofBrand('brand:edit'), writes, async (ctx) => {
+  router.put('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);
     const id = shortIdParam(ctx);
     const { workspaceId } = accessOf(ctx);
@@ -66,7 +74,7 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
     await answer(ctx, id);
   });
 
-  router.delete('/:id', ofBrand('brand:edit'), writes, async (ctx) => {
+  router.delete('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
     await deps.db.transaction(async (tx) => {
       await recordAudit(tx, auditCallerOf(ctx), 'brand.delete', id);

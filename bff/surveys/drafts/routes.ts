@@ -16,7 +16,13 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
-import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/access/access.ts';
+import {
+  accessOf,
+  requireWholeWorkspace,
+  scopedAccess,
+  surveyAccess,
+  workspaceAccess,
+} from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { lockFolder } from '../folders/store.ts';
@@ -83,6 +89,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
 
   router.post('/api/surveys/:id/duplicate', ofSurvey('survey:edit'), writes, async (ctx) => {
+    requireWholeWorkspace(accessOf(ctx));
     const { title } = await readBody(ctx, surveyDuplicateSchema);
     const id = shortIdParam(ctx);
     await once(ctx, async () => {

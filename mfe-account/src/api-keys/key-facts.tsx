@@ -41,7 +41,7 @@ export function KeyFacts({ apiKey, titles }: KeyFactsProps) {
         <Text>
           {known.length > 0 &&
             t('keys.facts.surveys', { list: known.map((title) => `“${title}”`).join(', ') })}{' '}
-          {titles && others > 0 && t('keys.facts.deletedSurveys', { count: others })}
+          {titles && others > 0 && t('keys.facts.others', { number: others })}
         </Text>
       )}
     </Box>

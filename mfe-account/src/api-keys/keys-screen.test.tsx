@@ -60,7 +60,7 @@ it('lists keys that work with what they may do, and those that don’t apart', a
       /^Nightly exportcvs_…wxyzAnalystActiveCreated by Ada Creator on .* · never used · expires on /,
     ),
     expect.stringMatching(
-      /^Limitedcvs_.*Expires soon.*last used 1 minute ago.*Only: Read surveys, with drafts and versions; Export responses\.Only for “Lunch”\. 1 deleted survey\./,
+      /^Limitedcvs_.*Expires soon.*last used 1 minute ago.*Only: Read surveys, with drafts and versions; Export responses\.Only for “Lunch”\. Other surveys: 1\./,
     ),
   ]);
   const ended = await section('Expired and revoked');

@@ -67,7 +67,9 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
             tone="warning"
             title={t('held.title', { count: held, number: formatNumber(held, locale.current) })}
           >
-            {t('held.description', { date })}
+            {t(usage.responsesPerMonth >= limits.responsesPerMonth ? 'held.description' : 'held.earlier', {
+              date,
+            })}
           </Alert>
         )}
         {mayPay && LIMITED.some((kind) => kind !== 'responsesPerMonth' && isOver(kind)) && (

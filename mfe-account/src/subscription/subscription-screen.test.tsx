@@ -47,6 +47,14 @@ describe('/admin/subscription', () => {
     expect(screen.getByText(/new responses are shown again from March 1, 2026/)).toBeVisible();
   });
 
+  it('reports held responses of an earlier month, while new ones are shown', async () => {
+    const usage = { ...subscription.usage, responsesPerMonth: 199 };
+    await show('/admin/subscription', open({ ...subscription, usage, held: 1234 }));
+    expect(await screen.findByText('1,234 responses are waiting')).toBeVisible();
+    expect(screen.getByText(/in an earlier month .* new responses are shown\./)).toBeVisible();
+    expect(screen.queryByText(/shown again from/)).toBeNull();
+  });
+
   it('S9.1 formats numbers and dates in Italian', async () => {
     const ctx = open(subscription);
     await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });

@@ -6,6 +6,7 @@ import { useForm } from '@canvass/shared/form/form';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { Alert, Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workspaceKey } from '../api/workspaces.ts';
 import { useNameCheck } from '../forms/name-check.ts';
@@ -31,6 +32,12 @@ export function NameSection({ workspace }: { workspace: Workspace }) {
         workspaces.refresh().catch(() => undefined),
       ]);
     },
+  });
+  const before = useRef(saved);
+  useEffect(() => {
+    // A colleague's name is taken over, unless another one is being typed.
+    if (saved !== before.current && form.values.name === before.current) form.reset({ name: saved });
+    before.current = saved;
   });
   useUnsaved('workspace', form.values.name.trim() !== saved);
   return (

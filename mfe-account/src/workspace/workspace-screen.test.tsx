@@ -50,6 +50,36 @@ describe('what a role is shown', () => {
     expect(await screen.findByLabelText('Role of Grace')).toHaveValue('editor');
   });
 
+  it('a saved name keeps the focus in its field, and one that a colleague saved is taken over unless another is being typed', async () => {
+    let name = 'Team';
+    const { user, sent } = await open({
+      answers: {
+        [`GET ${at}`]: () => ({ body: workspace({ role: 'owner', name }) }),
+        [`PATCH ${at}`]: done,
+        [`PATCH ${at}/members/grace`]: done,
+      },
+    });
+    const heading = () => screen.findByRole('heading', { level: 1, name });
+    const field = screen.getByRole('textbox', { name: 'Name of the workspace' });
+    name = 'Crew';
+    await user.clear(field);
+    await user.type(field, 'Crew{Enter}');
+    await heading();
+    expect(sent()).toMatchObject([{ path: at, body: { name: 'Crew' } }]);
+    expect(screen.getByRole('textbox', { name: 'Name of the workspace' })).toHaveFocus();
+    // Whatever reads the workspace again finds the colleague's name.
+    const renameElsewhere = async (other: string, role: Role) => {
+      name = other;
+      await user.selectOptions(screen.getByLabelText('Role of Grace'), role);
+      await heading();
+    };
+    await renameElsewhere('Staff', 'viewer');
+    expect(field).toHaveValue('Staff');
+    await user.type(field, ' and guests');
+    await renameElsewhere('People', 'analyst');
+    expect(field).toHaveValue('Staff and guests');
+  });
+
   it('an admin deletes nothing, and can’t make or change an owner', async () => {
     const boss = member({ id: 'boss', displayName: 'Boss', role: 'owner' });
     await open({ role: 'admin', members: [boss, member({ role: 'admin' }), grace] });

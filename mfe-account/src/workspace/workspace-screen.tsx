@@ -46,7 +46,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
         <Stack gap="10" maxWidth="form">
           {mayEdit && (
             <>
-              <NameSection key={data.name} workspace={data} />
+              <NameSection key={data.id} workspace={data} />
               <Divider />
             </>
           )}

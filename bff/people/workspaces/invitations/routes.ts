@@ -116,21 +116,21 @@ export function openedInvitationRoutes(deps: Deps): Router {
     if (user.email.toLowerCase() !== found.email) {
       throw new ProblemError(403, 'invitation_other_address', { params: { email: found.email } });
     }
-    const isMember = found.acceptedAt !== null || (await join(ctx, found));
-    const workspace = isMember ? await findWorkspace(db, user.id, found.workspaceId) : undefined;
+    if (found.acceptedAt === null) await join(ctx, found);
+    // Membership alone decides: an invitation that was accepted a moment ago, by another click, still leads to the workspace.
+    const workspace = await findWorkspace(db, user.id, found.workspaceId);
     if (!workspace) throw goneProblem('invitation_gone');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = workspace;
   });
 
-  /** Makes the user a member, and records it. @returns false if the invitation was revoked meanwhile */
-  function join(ctx: RouterContext, invitation: FoundInvitation): Promise<boolean> {
+  /** Makes the user a member, and records it, unless they are one or the invitation was accepted or revoked meanwhile. */
+  function join(ctx: RouterContext, invitation: FoundInvitation): Promise<void> {
     const { id } = userOf(ctx);
     return db.transaction(async (tx) => {
-      if (!(await acceptInvitation(tx, invitation, id, { config, now: now() }))) return false;
+      if ((await acceptInvitation(tx, invitation, id, { config, now: now() })) !== 'joined') return;
       const { workspaceId, role } = invitation;
       await recordAudit(tx, auditCallerOf(ctx, workspaceId), 'member.join', id, { role });
-      return true;
     });
   }
 

@@ -172,7 +172,7 @@ export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitati
 
 /**
  * Makes a user a member by an invitation. A member keeps their role.
- * @returns false if it was revoked meanwhile
+ * @returns whether they `joined` or were a `member` already; undefined if the invitation was accepted or revoked meanwhile
  * @throws 409 `workspace_full`
  */
 export function acceptInvitation(
@@ -180,19 +180,21 @@ export function acceptInvitation(
   { id, workspaceId, role }: FoundInvitation,
   userId: string,
   { config, now }: SeatsDeps,
-): Promise<boolean> {
+): Promise<'joined' | 'member' | undefined> {
   return db.transaction(async (tx) => {
+    // The same invitation, accepted twice at once: the second request waits, and finds a member who needs no seat.
+    await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
     if (!(await findRole(tx, workspaceId, userId))) await requireSeatToJoin(tx, workspaceId, config);
-    const { rowCount } = await tx
+    const accepted = await tx
       .update(workspaceInvitations)
       .set({ acceptedAt: now })
       .where(ofWorkspace(workspaceId, id));
-    if (rowCount === 0) return false;
-    await tx
+    if (accepted.rowCount === 0) return undefined;
+    const { rowCount } = await tx
       .insert(workspaceMembers)
       .values({ workspaceId, userId, role, joinedAt: now })
       .onConflictDoNothing();
-    return true;
+    return rowCount === 1 ? 'joined' : 'member';
   });
 }
 

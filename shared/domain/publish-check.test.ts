@@ -26,6 +26,17 @@ describe('publishing a survey', () => {
     expect(faultsOf([{}])).toEqual([]);
   });
 
+  it('is refused with a language that is no tag, as drafts of earlier releases may have', () => {
+    const draft = surveyDefinitionSchema.parse({
+      title: 'S',
+      questions: [{ id: 'q', type: 'text_short', title: '?' }],
+    });
+    expect(publishFaults({ ...draft, language: 'zh-cn-hans', languages: ['it', 'en-us-utf8'] })).toEqual([
+      { field: 'language', code: 'language_format' },
+      { field: 'languages.1', code: 'language_format' },
+    ]);
+  });
+
   it('is refused without questions', () => {
     expect(faultsOf([])).toEqual(['questions: no_questions']);
   });

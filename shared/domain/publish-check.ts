@@ -2,6 +2,7 @@ import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { givenQuestions } from './given-questions.ts';
 import { takenNames } from './hidden-values.ts';
+import { isLanguageTag } from './language-tag.ts';
 import { matrixFaults } from './matrix-check.ts';
 import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
@@ -25,6 +26,11 @@ import { isShowable, isWebAddress } from './web-address.ts';
 export function publishFaults(definition: SurveyDefinition, today = new Date()): PublishFault[] {
   const faults: PublishFault[] = [];
   if (!definition.questions.some(takesAnswer)) faults.push({ field: 'questions', code: 'no_questions' });
+  // Drafts that were stored before the schema refused such languages.
+  if (!isLanguageTag(definition.language)) faults.push({ field: 'language', code: 'language_format' });
+  definition.languages.forEach((tag, index) => {
+    if (!isLanguageTag(tag)) faults.push({ field: `languages.${index}`, code: 'language_format' });
+  });
   const ids = new Set<string>();
   const numbers = numbersOf(definition.questions);
   const given = givenQuestions(definition);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALL_PART_NAMES } from './part-names.ts';
 import { surveyDesignSchema } from './design.ts';
 import { FILE_KIND_IDS, FILE_LIMITS } from './file-kinds.ts';
+import { isLanguageTag, LANGUAGE_TAG } from './language-tag.ts';
 import { momentInputSchema } from './moment-input.ts';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
@@ -353,22 +354,11 @@ export const scoreSchema = z.object({
   }),
 });
 
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-/** A BCP 47 tag that `Intl` takes: pages format numbers and dates by it, which throws for `zh-cn-hans`. */
 const language = z
   .string()
   .max(20)
-  .refine((tag) => LANGUAGE.test(tag) && isLocale(tag), { params: { code: 'language_format' } })
-  .meta({ pattern: LANGUAGE.source });
-
-function isLocale(tag: string): boolean {
-  try {
-    new Intl.Locale(tag);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  .refine(isLanguageTag, { params: { code: 'language_format' } })
+  .meta({ pattern: LANGUAGE_TAG.source });
 
 const password = z
   .string()

@@ -6,6 +6,8 @@ it.each([
   ['HTTP://example.test', true],
   ['http://[', false],
   ['https://', false],
+  ['https:example.test', false],
+  ['https:/example.test', false],
   ['javascript:alert(1)', false],
   ['mailto:a@example.test', false],
   ['/images/a.png', false],

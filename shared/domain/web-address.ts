@@ -4,7 +4,9 @@
  */
 export function isWebAddress(address: string): boolean {
   try {
-    return /^https?:$/.test(new URL(address).protocol);
+    new URL(address);
+    // Without the slashes a link would lead to a path of the product's own site.
+    return /^https?:\/\//i.test(address);
   } catch {
     return false;
   }

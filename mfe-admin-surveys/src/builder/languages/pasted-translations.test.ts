@@ -34,6 +34,22 @@ it('leaves alone a text whose cell is empty, at the end of the rows, too', () =>
   });
 });
 
+it('leaves out rows without text at the end', () => {
+  expect(pastedTranslations(texts.slice(0, 2), 'A\tUno\nB\tDue\n\t\n\t\n')).toMatchObject({
+    kind: 'lines',
+    translations: new Map([
+      ['p0', 'Uno'],
+      ['p1', 'Due'],
+    ]),
+  });
+});
+
+it('takes a list of a word processor as the translation of a text of several lines', () => {
+  const [, ...others] = texts;
+  const several = [{ path: 'first', text: 'Intro\n\n- one\n- two', question: null }, ...others];
+  expect(pastedTranslations(several, 'Introduzione\n\n•\tuno\n•\tdue')).toEqual({ kind: 'one' });
+});
+
 it.each(['Due righe\tTwo\nCiao\tHello', '"Due\nrighe"\nCiao'])(
   'takes rows of a spreadsheet from a text of several lines on: %j',
   (pasted) => {

@@ -17,10 +17,12 @@ export type PastedTranslations =
  * @param texts the text that the paste goes to, and those below it in the table
  */
 export function pastedTranslations(texts: readonly Text[], pasted: string): PastedTranslations {
-  // Without empty lines at the end; a tab there stands before a cell that is empty.
   const all = spreadsheetRows(pasted);
-  const rows = all.slice(0, all.findLastIndex((row) => row.length > 1 || row[0] !== '') + 1);
-  const isSheet = pasted.includes('\t') || rows.some((row) => row.some((cell) => cell.includes('\n')));
+  // Without empty rows at the end; an empty last cell after an original leaves its text alone.
+  const rows = all.slice(0, all.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
+  const isSheet =
+    rows.every((row) => row.length > 1 && row.length === rows[0]?.length) ||
+    rows.some((row) => row.some((cell) => cell.includes('\n')));
   // A text of several lines is translated by one of several lines.
   if (rows.length < 2 || (!isSheet && texts[0]?.text.trim().includes('\n'))) return { kind: 'one' };
   if (rows.length > texts.length) return { kind: 'too-many', lines: rows.length, fields: texts.length };

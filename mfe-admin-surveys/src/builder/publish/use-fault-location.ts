@@ -32,6 +32,7 @@ export function useFaultLocation(): (fault: PublishFault) => string {
     const [kind = '', at = '', ...rest] = field.split('.');
     const question = definition.questions.find((entry) => entry.id === id);
     if (kind === 'translations') return named(t('mode.languages'), label.ofSurvey(field));
+    if (kind === 'language' || kind === 'languages') return t('mode.languages');
     const matrix = kind === 'matrices' ? definition.matrices?.[Number(at)] : undefined;
     if (matrix) return label.ofSurvey(['matrices', matrix.id, rest[0] ?? ''].join('.'));
     if (question) return ofQuestion(question, [...rest].join('.'));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
+import { surviveLostConnections } from '../../bff/platform/database/lost-connections.ts';
 import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
 /** A refused command; the message tells the operator what to do. */
@@ -22,7 +23,9 @@ async function operatorPool(): Promise<pg.Pool> {
       `No database: set DATABASE_URL, or start Canvass with the data folder ${dataDir} (CANVASS_DATA names another).`,
     );
   }
-  return new pg.Pool({ connectionString, max: 4 });
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  surviveLostConnections(pool, () => undefined);
+  return pool;
 }
 
 /** Runs a command on the operator's database and logs it; a refusal is printed as one sentence, with exit code 2. */

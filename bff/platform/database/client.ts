@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, PooledDatabase } from '../deps.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import * as schema from './schema.ts';
 
 /** Opens the pool of connections. A lost idle connection is only logged, because the pool opens another one. */
@@ -21,7 +22,7 @@ export function openDatabase(
     // Statements that don't depend on each other's results are sent together (`pipeline`).
     pipeline: true,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  surviveLostConnections(pool, (error) => log.warn({ err: error }, 'database connection lost'));
   return { pool, db: drizzle(pool, { schema }) };
 }
 

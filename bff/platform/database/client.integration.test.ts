@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/receiver.ts';
+import { isUnreachable } from '../http/problem.ts';
 import { openDatabase } from './client.ts';
 import { inTransaction, onConnection } from './transaction.ts';
 
@@ -39,3 +40,17 @@ it('the loss of connections in use fails what runs on them, and the process goes
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
+
+it('connections whose host vanished are replaced, and what waits for its answer fails as unreachable', async () => {
+  const config = { databaseUrl: proxy.url, databasePool: 2 };
+  const { pool } = openDatabase(config, pino({ level: 'silent' }), 100);
+  await Promise.all([pool.query('select pg_sleep(0.05)'), pool.query('select pg_sleep(0.05)')]);
+  proxy.freeze();
+  const failed = await Promise.allSettled([
+    pool.query('select 1'),
+    inTransaction(pool, (client) => client.query('select 1')),
+  ]);
+  for (const outcome of failed) expect(isUnreachable((outcome as PromiseRejectedResult).reason)).toBe(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+}, 20_000);

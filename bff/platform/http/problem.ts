@@ -68,7 +68,7 @@ const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)
 
 /** Messages of those errors of the driver that have no code: a connection was lost or could not be opened. */
 const CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** SQLSTATEs of a transaction that lost against another: deadlock, serialization failure, lock timeout. */
 const CONFLICTING = new Set(['40P01', '40001', '55P03']);

@@ -29,6 +29,11 @@ it('an answer has its messages in the reader’s language, and what the error ad
 
 it.each([
   ['the server refuses', { code: 'ECONNREFUSED' }, true],
+  ['its name is unknown', { code: 'ENOTFOUND' }, true],
+  ['the name server is away', { code: 'EAI_AGAIN' }, true],
+  ['the network gave up', { code: 'ETIMEDOUT' }, true],
+  ['there is no way to the host', { code: 'EHOSTUNREACH' }, true],
+  ['there is no way to the network', { code: 'ENETUNREACH' }, true],
   ['the database is starting', { code: '57P03' }, true],
   ['the connection was lost', { message: 'Connection terminated unexpectedly' }, true],
   ['the host doesn’t answer', { message: 'Query read timeout' }, true],

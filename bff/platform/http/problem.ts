@@ -63,8 +63,12 @@ const UNSTORABLE = new Set(['22P05', '22021']);
 const isHalfCharacter = (code: string, routine: unknown) =>
   code === '22P02' && typeof routine === 'string' && routine.startsWith('json_');
 
-/** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
-const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+/**
+ * The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket and of looking up
+ * its host's name.
+ */
+const UNREACHABLE =
+  /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** Messages of those errors of the driver that have no code: a connection was lost or could not be opened. */
 const CONNECTION_LOST =

@@ -9,7 +9,7 @@ export class OperatorError extends Error {}
 const isRefusal = (error: unknown) => error instanceof OperatorError;
 
 /** The data folder of this installation: `CANVASS_DATA`, or the default of `npm start`. */
-const dataDir = process.env.CANVASS_DATA ?? '.data';
+const dataDir = process.env.CANVASS_DATA || '.data';
 
 /**
  * Opens the database that operators' commands work on: `DATABASE_URL`, or the one that `npm start` runs in the data
@@ -17,7 +17,7 @@ const dataDir = process.env.CANVASS_DATA ?? '.data';
  * @throws OperatorError when there is none
  */
 async function operatorPool(): Promise<pg.Pool> {
-  const connectionString = process.env.DATABASE_URL ?? (await runningPostgres(dataDir));
+  const connectionString = process.env.DATABASE_URL || (await runningPostgres(dataDir));
   if (!connectionString) {
     throw new OperatorError(
       `No database: set DATABASE_URL, or start Canvass with the data folder ${dataDir} (CANVASS_DATA names another).`,

@@ -69,9 +69,9 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const alerts = alertSender(deps);
   const live = liveUpdates({ pool, log }, notified);
   const passwords = surveyPasswords(deps);
-  const withDefinitions = { ...deps, definitions };
-  const responseMails = { ...withDefinitions, mails };
-  const payments = syncDeps(deps, (workspaceId) => releaseHeld(withDefinitions, workspaceId));
+  const responseMails = { ...deps, definitions, mails };
+  const releasing = { ...deps, definitions, changed: live.changed };
+  const payments = syncDeps(deps, (workspaceId) => releaseHeld(releasing, workspaceId));
   const handlers: JobHandlers & Required<Omit<JobHandlers, keyof ReturnType<typeof paymentJobs>>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
@@ -114,7 +114,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'prune-releases': async () => ({
       releases: await pruneReleases(db, isCompatible, { actor: 'job', now: now() }),
     }),
-    'release-held': async ({ signal }) => ({ responses: await releaseAllHeld(withDefinitions, signal) }),
+    'release-held': async ({ signal }) => ({ responses: await releaseAllHeld(releasing, signal) }),
     'hash-passwords': async ({ signal }) => {
       // Servers of an earlier release can't read hashes.
       if (process.uptime() < UPGRADED_S) return {};

@@ -7,6 +7,8 @@ import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
+/** How long the rest of the stop may take after that. */
+const FINISH_MS = 5000;
 const IDLE_CHECK_MS = 50;
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
@@ -53,11 +55,15 @@ async function announce(): Promise<void> {
   );
 }
 
-/** Accepts no new connections, lets open requests finish, stores pending saves, then closes the database. */
+/** Accepts no new connections, lets open requests finish as far as there is time, stores pending saves, then closes the database. */
 function stop(): void {
   if (draining) return;
   draining = true;
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  setTimeout(() => {
+    setTimeout(() => process.exit(0), FINISH_MS).unref();
+    // One slow request must not cost the pending saves of others, nor let operators believe that the server crashed.
+    server.closeAllConnections();
+  }, DRAIN_MS).unref();
   services.drain();
   server.close(() => void finish());
   // Browsers hold connections open; each is closed as soon as its last request is answered.

@@ -100,7 +100,7 @@ export function createServices(deps: Deps): Services {
   const heart = heartbeat({ ...deps, releases, bundles, channel: releasesChannel });
   return {
     definitions,
-    releaseHeld: (workspaceId) => releaseHeld({ ...deps, definitions }, workspaceId),
+    releaseHeld: (workspaceId) => releaseHeld({ ...deps, definitions, changed: live.changed }, workspaceId),
     publicSurveys: surveys,
     unlocks: unlocks(deps, passwords),
     publicFolder,

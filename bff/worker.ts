@@ -9,6 +9,8 @@ import { startProcess } from './platform/process.ts';
 
 /** How long attempts and jobs under way may take after the signal to stop; a request takes 15 s at most. */
 const DRAIN_MS = 20_000;
+/** How long the worker may take after that to say that it ended in order. */
+const FINISH_MS = 5000;
 
 const deps = await startProcess();
 const { config, log, pool, db } = deps;
@@ -30,7 +32,10 @@ log.info('working');
 /** Begins no more deliveries and jobs, lets those under way finish, then closes the database. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    setTimeout(() => {
+      setTimeout(() => process.exit(0), FINISH_MS).unref();
+      void heartbeat.close().then(() => process.exit(0));
+    }, DRAIN_MS).unref();
     await Promise.all([deliveries.stop(), starting.then((runner) => runner.stop())]);
     await heartbeat.close();
     await jobs.close();

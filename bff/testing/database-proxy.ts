@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   /** Ends all connections and refuses further ones. */
   interrupt(): void;
   restore(): void;
+  /** Lets its connections so far hang, open but silent, as when their host vanishes. Further ones work. */
+  freeze(): void;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     interrupt,
     restore() {
       interrupted = false;
+    },
+    freeze() {
+      for (const socket of sockets) socket.unpipe().resume();
     },
     stop() {
       interrupt();

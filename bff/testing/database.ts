@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { surviveLostConnections } from '../platform/database/lost-connections.ts';
 import * as schema from '../platform/database/schema.ts';
 import type { PooledDatabase } from '../platform/deps.ts';
 import { until } from './receiver.ts';
@@ -23,14 +24,14 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const address = new URL(serverUrl());
   address.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: address.href, max: 10, pipeline: true });
+  // Connections that are still closing when the database is dropped get an error from the server, which is
+  // expected.
+  surviveLostConnections(pool, () => undefined);
   return {
     url: address.href,
     pool,
     db: drizzle(pool, { schema }),
     async stop() {
-      // Connections that are still closing when the database is dropped get an error from the server, which is
-      // expected.
-      pool.on('error', () => undefined);
       await pool.end();
       await onServer((client) => client.query(`drop database ${name} with (force)`));
     },

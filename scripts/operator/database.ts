@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
+import { surviveLostConnections } from '../../bff/platform/database/lost-connections.ts';
 import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
 /** A refused command; the message tells the operator what to do. */
@@ -8,7 +9,7 @@ export class OperatorError extends Error {}
 const isRefusal = (error: unknown) => error instanceof OperatorError;
 
 /** The data folder of this installation: `CANVASS_DATA`, or the default of `npm start`. */
-const dataDir = process.env.CANVASS_DATA ?? '.data';
+const dataDir = process.env.CANVASS_DATA || '.data';
 
 /**
  * Opens the database that operators' commands work on: `DATABASE_URL`, or the one that `npm start` runs in the data
@@ -16,13 +17,15 @@ const dataDir = process.env.CANVASS_DATA ?? '.data';
  * @throws OperatorError when there is none
  */
 async function operatorPool(): Promise<pg.Pool> {
-  const connectionString = process.env.DATABASE_URL ?? (await runningPostgres(dataDir));
+  const connectionString = process.env.DATABASE_URL || (await runningPostgres(dataDir));
   if (!connectionString) {
     throw new OperatorError(
       `No database: set DATABASE_URL, or start Canvass with the data folder ${dataDir} (CANVASS_DATA names another).`,
     );
   }
-  return new pg.Pool({ connectionString, max: 4 });
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  surviveLostConnections(pool, () => undefined);
+  return pool;
 }
 
 /** Runs a command on the operator's database and logs it; a refusal is printed as one sentence, with exit code 2. */

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@canvass/shared/domain/plans';
 import { recount } from '../../results/metrics/recount.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
+import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { releaseAllHeld, releaseHeld } from './release.ts';
 
@@ -26,7 +28,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const deps = () => ({ ...server.deps, definitions: server.services.definitions });
+const deps = () => ({
+  ...server.deps,
+  definitions: server.services.definitions,
+  changed: server.services.live.changed,
+});
 const use = (responses: number) =>
   server.deps.pool.query(
     `insert into usage values ('ada', date_trunc('month', now() at time zone 'utc'), $1)`,
@@ -87,6 +93,22 @@ describe('held responses', () => {
     await save(unfinished, 2, true);
     expect(await events()).toBe(5);
     expect(await differences()).toEqual([]);
+  });
+
+  it('are announced to open dashboards once they are released', async () => {
+    const { live, releaseHeld: release } = server.services;
+    const changed = jest.fn();
+    live.subscribe(surveyId, changed);
+    await answer(4);
+    // The saves are announced, too.
+    await until(() => live.quietFor([surveyId]) > 1000);
+    await setPlan('pro');
+    changed.mockClear();
+    expect(await release('ada')).toBe(2);
+    await until(() => changed.mock.calls.length === 1);
+    expect(await release('ada')).toBe(0);
+    await sleep(500);
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('are released the oldest first, as many as the quota allows', async () => {

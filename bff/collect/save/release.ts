@@ -13,7 +13,11 @@ import { withRetry } from '../../platform/database/retry.ts';
 /** Rows that one transaction releases at most. */
 const BATCH = 200;
 
-export type ReleaseDeps = BatchDeps & Pick<Deps, 'db' | 'now' | 'log'>;
+export type ReleaseDeps = BatchDeps &
+  Pick<Deps, 'db' | 'now' | 'log'> & {
+    /** Called with the surveys whose responses were released, once that is stored. */
+    changed: (surveyIds: Iterable<string>) => void;
+  };
 
 interface Held {
   surveyId: string;
@@ -29,9 +33,10 @@ export async function releaseHeld(deps: ReleaseDeps, workspaceId: string): Promi
   let released = 0;
   for (const month of await heldMonths(deps, workspaceId)) {
     for (;;) {
-      const count = await withRetry(() => releaseBatch(deps, workspaceId, month));
-      released += count;
-      if (count === 0) break;
+      const surveyIds = await withRetry(() => releaseBatch(deps, workspaceId, month));
+      if (surveyIds.length === 0) break;
+      released += surveyIds.length;
+      deps.changed(surveyIds);
     }
   }
   if (released > 0) deps.log.info({ workspaceId, released }, 'held responses are shown');
@@ -66,7 +71,8 @@ async function heldMonths({ pool }: ReleaseDeps, workspaceId: string): Promise<s
   return rows.map(({ month }) => month);
 }
 
-function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Promise<number> {
+/** @returns the surveys of the responses that it released, one for each response */
+function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Promise<string[]> {
   return inTransaction(deps.pool, async (client) => {
     const db = onClient(client);
     const { rows: candidates } = await client.query<Held>(
@@ -77,7 +83,7 @@ function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Pr
        order by started_at, id limit $3`,
       [workspaceId, month, BATCH],
     );
-    if (candidates.length === 0) return 0;
+    if (candidates.length === 0) return [];
     const locked = await findRows(client, candidates, true);
     // The transaction locks the workspace's usage after the rows, in the same order as a save, so that the two wait for each other
     // instead of deadlocking. A concurrent release of this workspace waits here until this one is committed, and then counts what it
@@ -91,13 +97,14 @@ function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Pr
       .flatMap(({ surveyId, id }) => locked.get(`${surveyId}/${id}`) ?? [])
       .filter((row) => row.held)
       .slice(0, Math.max(0, available));
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return [];
+    const surveyIds = rows.map((row) => row.surveyId);
     const released = rows.map((row) => ({ before: row, after: { ...row, held: false } }));
     const delta = await deltaOf(db, deps.definitions, released);
     await client.query(
       `update responses set held = false
        where held and (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))`,
-      [rows.map((row) => row.surveyId), rows.map((row) => row.id)],
+      [surveyIds, rows.map((row) => row.id)],
     );
     await delta.apply(client);
     const completed = released.map(({ after }) => after).filter((row) => row.state === 'completed');
@@ -108,7 +115,7 @@ function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Pr
       hooks,
       deps.now(),
     );
-    return rows.length;
+    return surveyIds;
   });
 }
 

@@ -44,7 +44,7 @@ it('is enqueued from 07:00 UTC, once a day, for users who turned it on and have 
   await completions('two', '2026-11-21', 100);
   await completions('trashed', '2026-11-20', 9);
   await completions('carls', '2026-11-20', 9);
-  expect(await at('2026-11-21T06:59:00Z')).toBe(false);
+  expect(await at('2026-11-21T06:50:00Z')).toBe(false);
   expect(await enqueued()).toEqual([]);
   for (const time of ['07:00', '07:10', '23:00']) expect(await at(`2026-11-21T${time}:00Z`)).toBe(true);
   expect(await enqueued()).toMatchObject([
@@ -63,6 +63,12 @@ it('is enqueued from 07:00 UTC, once a day, for users who turned it on and have 
       },
     },
   ]);
+});
+
+it('is enqueued by the job of 07:00 UTC on a worker whose clock is behind the database’s', async () => {
+  await completions('one', '2026-11-20', 2);
+  expect(await at('2026-11-21T06:59:15Z')).toBe(true);
+  expect(await enqueued()).toHaveLength(1);
 });
 
 it('begins where the previous mail ended, a week back at most', async () => {

@@ -7,6 +7,8 @@ import { enqueueMail } from './enqueue.ts';
 
 /** UTC hour from which the previous day's mail is enqueued. */
 const HOUR = 7;
+/** Minutes by which a worker's clock may be behind the database's, whose clock begins the day's job. */
+const MAX_CLOCK_SKEW_MINUTES = 5;
 /** Days that one mail covers at most, so that the first mail after a pause is not a whole year's. */
 const DAYS = 7;
 /** Surveys that a mail lists; the others are summed up in one line. */
@@ -29,7 +31,7 @@ interface DailyRow {
  * @returns false while it is too early in the day
  */
 export async function enqueueDailyMails(db: Database, now: Date): Promise<boolean> {
-  if (now.getUTCHours() < HOUR) return false;
+  if (now.getUTCHours() * 60 + now.getUTCMinutes() < HOUR * 60 - MAX_CLOCK_SKEW_MINUTES) return false;
   const today = dayOf(now);
   const to = dayOf(new Date(now.getTime() - DAY_MS));
   const { rows } = await db.execute<DailyRow>(sql`

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
 
 const configured = (PUBLIC_ORIGIN: string) => readConfig({ DATABASE_URL: 'postgres://x', PUBLIC_ORIGIN });
 
@@ -18,4 +18,12 @@ describe('PUBLIC_ORIGIN', () => {
       expect(() => configured(address)).toThrow(`PUBLIC_ORIGIN=${address}: must be https`);
     },
   );
+});
+
+it('an empty variable counts as not set: an empty HOST would listen on all addresses', () => {
+  const set = { DATABASE_URL: 'postgres://x' };
+  const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));
+  expect(readConfig({ ...empty, ...set })).toEqual(readConfig(set));
+  expect(readConfig(set).host).toBe('localhost');
+  expect(() => readConfig({ DATABASE_URL: '' })).toThrow('DATABASE_URL: is required: the address of');
 });

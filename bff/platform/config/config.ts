@@ -10,14 +10,9 @@ const flag = (fallback: boolean) =>
   z
     .string()
     .optional()
-    .transform((value) =>
-      value === undefined || value === '' ? fallback : /^(1|true|yes|on)$/i.test(value),
-    );
+    .transform((value) => (value === undefined ? fallback : /^(1|true|yes|on)$/i.test(value)));
 
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
+const optionalText = z.string().optional();
 
 /** E-mail addresses, separated by commas, in lower case. */
 const addresses = z
@@ -50,7 +45,7 @@ const environment = z.object({
   /** The folder of embedded PostgreSQL, the emulator's accounts and copies of the releases. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
-  DATABASE_URL: z.string().min(1, 'is required: the address of a PostgreSQL server'),
+  DATABASE_URL: z.string({ error: 'is required: the address of a PostgreSQL server' }),
   /** Connections that one process opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Development builds of shell and areas, which take the place of releases; set by the launcher of `npm run dev`. */
@@ -177,11 +172,12 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment. An empty variable counts as not set.
  * @throws ConfigError naming each variable and what is wrong with it
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration can't be used:\n${lines.join('\n')}`);

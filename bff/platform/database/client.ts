@@ -3,25 +3,38 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database, PooledDatabase } from '../deps.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import * as schema from './schema.ts';
 
-/** Opens the pool of connections. A lost idle connection is only logged, because the pool opens another one. */
+/** Milliseconds that a statement may take. */
+const STATEMENT_MS = 30_000;
+/** Milliseconds beyond that for the way to the database and back. */
+const TRANSFER_MS = 5000;
+
+/**
+ * Opens the pool of connections. A lost idle connection is only logged, because the pool opens another one.
+ * @param statementMs tests shorten it
+ */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool'>,
   log: Logger,
+  statementMs = STATEMENT_MS,
 ): { pool: pg.Pool; db: PooledDatabase } {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.databasePool,
     connectionTimeoutMillis: 5000,
     // Clients have timed out long before; a lock that is never released must not occupy every connection.
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
+    // A host that vanished without closing its connections, as in a failover, never answers. This closes the connection, which
+    // the pool replaces; otherwise all of them would wait until the system gives up, after a quarter of an hour or more.
+    query_timeout: statementMs + TRANSFER_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Statements that don't depend on each other's results are sent together (`pipeline`).
     pipeline: true,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  surviveLostConnections(pool, (error) => log.warn({ err: error }, 'database connection lost'));
   return { pool, db: drizzle(pool, { schema }) };
 }
 

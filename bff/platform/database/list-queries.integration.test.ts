@@ -294,7 +294,11 @@ describe('statements of the workers', () => {
     ['enqueues mails that have no job', () => adoptMails(server.deps.db)],
     [
       'shows held responses',
-      () => releaseAllHeld({ ...server.deps, ...server.services }, new AbortController().signal),
+      () =>
+        releaseAllHeld(
+          { ...server.deps, ...server.services, changed: server.services.live.changed },
+          new AbortController().signal,
+        ),
     ],
   ])('%s off an index, without sorting or reading whole tables', async (_name, work, allowed = FEW_ROWS) => {
     await expectFastPlans(await statementsOf(work, GROWING), allowed);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { until } from '../../testing/receiver.ts';
 import { type Notifications, notifications } from './notifications.ts';
@@ -71,6 +73,25 @@ it('every listener is called after an interruption, and again for what is sent t
   await until(() => pear.mock.calls.length === 3);
   expect(apple).toHaveBeenCalledTimes(2);
   expect(await connections()).toBe(1);
+});
+
+it('every listener is called after the host vanished, which closes no connection', async () => {
+  const proxy = await startDatabaseProxy(deps.config.databaseUrl);
+  const checked = notifications({ databaseUrl: proxy.url, log: deps.log }, { every: 200, within: 1500 });
+  const fruit = checked.channel('fruit');
+  const apple = jest.fn();
+  fruit.subscribe('apple', apple);
+  await until(() => apple.mock.calls.length === 1);
+  // A connection whose checks are answered stays.
+  await sleep(2000);
+  expect(apple).toHaveBeenCalledTimes(1);
+  proxy.freeze();
+  await send('fruit', 'apple');
+  await until(() => apple.mock.calls.length === 2);
+  await send('fruit', 'apple');
+  await until(() => apple.mock.calls.length === 3);
+  await checked.close();
+  await proxy.stop();
 });
 
 it('a closed connection isn’t opened again', async () => {

@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
+/** Milliseconds; tests shorten them. */
+const CHECK: Check = { every: 15_000, within: 5000 };
 /** Milliseconds for which a process remembers the keys that were notified. */
 const REMEMBERED_MS = 60_000;
 
@@ -20,6 +22,14 @@ export interface Channel {
   quietFor(keys: Iterable<string>): number;
 }
 
+/** How a connection is checked, in milliseconds: a host that vanished is silent, as one is that has nothing to notify of. */
+interface Check {
+  /** Between an answer and the next check. */
+  every: number;
+  /** Without an answer until then the connection is lost. */
+  within: number;
+}
+
 /** The notifications of PostgreSQL (LISTEN) of this process. */
 export interface Notifications {
   /** Registers a channel. @throws after the first subscription, when the connection doesn't listen to further ones */
@@ -31,7 +41,10 @@ export interface Notifications {
  * The one connection on which a process listens to notifications, because LISTEN needs one permanently. It is opened at
  * the first subscription, and again when it is lost.
  */
-export function notifications(deps: { databaseUrl: string; log: Logger }): Notifications {
+export function notifications(
+  deps: { databaseUrl: string; log: Logger },
+  check: Check = CHECK,
+): Notifications {
   /** Listeners by channel and key. */
   const channels = new Map<string, Map<string, Set<() => void>>>();
   let client: pg.Client | undefined;
@@ -60,15 +73,31 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
   }
 
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ connectionString: deps.databaseUrl, keepAlive: true });
+    const opened = new pg.Client({
+      connectionString: deps.databaseUrl,
+      connectionTimeoutMillis: check.within,
+      query_timeout: check.within,
+      keepAlive: true,
+    });
     client = opened;
     let lost = false;
+    let checking: NodeJS.Timeout | undefined;
     const retry = (error?: Error) => {
+      clearTimeout(checking);
       if (closed || lost) return;
       lost = true;
       listeningSince = undefined;
       deps.log.warn({ err: error }, 'listening to the database was interrupted');
       timer = setTimeout(() => void connect(), RECONNECT_MS);
+    };
+    const abandon = (error: Error) => {
+      retry(error);
+      void opened.end().catch(() => undefined);
+    };
+    const listen = [...channels.keys()].map((channel) => `listen ${channel}`).join('; ');
+    const checkLater = () => {
+      // Listening again changes nothing; its answer shows that the host is still there.
+      checking = setTimeout(() => void opened.query(listen).then(checkLater, abandon), check.every);
     };
     opened.on('error', retry);
     opened.on('end', () => retry());
@@ -80,14 +109,14 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
     });
     try {
       await opened.connect();
-      await opened.query([...channels.keys()].map((channel) => `listen ${channel}`).join('; '));
+      await opened.query(listen);
       listeningSince = performance.now();
       for (const [channel, listeners] of channels) {
         for (const key of listeners.keys()) call(channel, key);
       }
+      checkLater();
     } catch (error) {
-      await opened.end().catch(() => undefined);
-      retry(error as Error);
+      abandon(error as Error);
     }
   }
 

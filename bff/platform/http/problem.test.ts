@@ -1,4 +1,4 @@
-import { problemAnswer, ProblemError } from './problem.ts';
+import { isUnreachable, problemAnswer, ProblemError } from './problem.ts';
 
 it.each<[string, string, number, string]>([
   ['what the call is about was deleted meanwhile', '23503', 404, 'not_found'],
@@ -25,4 +25,20 @@ it('an answer has its messages in the reader’s language, and what the error ad
   expect(english.body.errors).toEqual([{ ...errors[0], message: expect.stringMatching(/./) }]);
   expect(italian.body.errors?.[0]?.message).not.toBe(english.body.errors?.[0]?.message);
   expect(italian.body.message).not.toBe(english.body.message);
+});
+
+it.each([
+  ['the server refuses', { code: 'ECONNREFUSED' }, true],
+  ['its name is unknown', { code: 'ENOTFOUND' }, true],
+  ['the name server is away', { code: 'EAI_AGAIN' }, true],
+  ['the network gave up', { code: 'ETIMEDOUT' }, true],
+  ['there is no way to the host', { code: 'EHOSTUNREACH' }, true],
+  ['there is no way to the network', { code: 'ENETUNREACH' }, true],
+  ['the database is starting', { code: '57P03' }, true],
+  ['the connection was lost', { message: 'Connection terminated unexpectedly' }, true],
+  ['the host doesn’t answer', { message: 'Query read timeout' }, true],
+  ['a statement failed', { code: '23505' }, false],
+  ['a fault of the server', { message: 'x is not a function' }, false],
+])('%s: the database is unreachable, %j: %s', (_, fields, expected) => {
+  expect(isUnreachable(Object.assign(new Error(), fields))).toBe(expected);
 });

@@ -63,12 +63,16 @@ const UNSTORABLE = new Set(['22P05', '22021']);
 const isHalfCharacter = (code: string, routine: unknown) =>
   code === '22P02' && typeof routine === 'string' && routine.startsWith('json_');
 
-/** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
-const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+/**
+ * The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket and of looking up
+ * its host's name.
+ */
+const UNREACHABLE =
+  /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** Messages of those errors of the driver that have no code: a connection was lost or could not be opened. */
 const CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** SQLSTATEs of a transaction that lost against another: deadlock, serialization failure, lock timeout. */
 const CONFLICTING = new Set(['40P01', '40001', '55P03']);

@@ -180,6 +180,24 @@ describe('an exclusive job', () => {
     expect([runs, most]).toEqual([2, 1]);
   });
 
+  it('that failed more than once is retried once, with all others, and not while an attempt is queued', async () => {
+    const { pool, db } = deps;
+    await mail('one');
+    await mail('two');
+    for (let count = 0; count < 3; count += 1) {
+      await enqueue(db, 'send-daily-mails');
+      await pool.query("update pgboss.job set state = 'failed', completed_on = now()");
+    }
+    const [oldest, , newest] = await jobsOf(deps, 'send-daily-mails');
+    expect(await retryFailedJobs(pool)).toBe(3);
+    expect((await jobs()).map(({ state }) => state)).toEqual(['retry', 'retry']);
+    expect(await listJobs(pool, { name: 'send-daily-mails', state: 'queued' })).toMatchObject([
+      { id: newest?.id },
+    ]);
+    expect(await retryFailedJobs(pool)).toBe(0);
+    expect(await retryFailedJobs(pool, [oldest?.id ?? ''])).toBe(0);
+  });
+
   it('of a schedule is enqueued once a time by several workers', async () => {
     let runs = 0;
     await Promise.all(

@@ -77,17 +77,26 @@ export async function listJobs(
 }
 
 /**
- * Gives failed jobs another attempt.
+ * Gives failed jobs another attempt. An exclusive job stays failed while another one waits for its next attempt, which covers
+ * what it was for, too; of several that failed, the newest gets one.
  * @param only the ids of some of them
  * @returns how many
  */
 export async function retryFailedJobs(pool: Pool, only?: readonly string[]): Promise<number> {
   // Like the `retry` of pg-boss, but of any number of names, and at once instead of after the next wait.
   const { rowCount } = await pool.query(
-    `with retried as (
+    `with candidates as (
+       select id, name, policy, row_number() over (partition by name order by created_on desc, id desc) as newest
+       from pgboss.job where state = 'failed' and ($1::uuid[] is null or id = any($1::uuid[]))
+     ), retried as (
        update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-       where state = 'failed' and ($1::uuid[] is null or id = any($1::uuid[]))
-       returning name
+       from candidates
+       where job.name = candidates.name and job.id = candidates.id
+         -- The queue of an exclusive job (\`stately\`) has one in each state at most.
+         and (candidates.policy is distinct from 'stately' or (newest = 1 and not exists (
+           select from pgboss.job as waiting where waiting.name = candidates.name and waiting.state = 'retry'
+         )))
+       returning job.name
      )
      select name, ${NOTIFY_WORKERS} from retried`,
     [only ?? null],

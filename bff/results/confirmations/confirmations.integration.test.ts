@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { readConfirmation, sendConfirmation } from './send.ts';
-import { PER_ADDRESS, purgeConfirmations } from './store.ts';
+import { PER_ADDRESS, purgeConfirmations, suppress } from './store.ts';
 
 const SPAM = 'Win now!\r\nBcc: all@evil.example\r\nhttps://evil.example/x www.evil.example';
 
@@ -261,6 +261,37 @@ it('an address gets a few a day of all surveys, and none once it said no; openin
   await complete(other, grace);
   await work();
   expect(mailServer.received).toHaveLength(PER_ADDRESS);
+});
+
+describe('a confirmation whose sending failed', () => {
+  const fail = async () => {
+    await complete(await publish(), grace);
+    mailServer.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    await expect(work()).rejects.toThrow();
+    mailServer.answer = (_, done) => done();
+    mailServer.received.length = 0;
+    expect(await outcomes()).toEqual(['failed']);
+  };
+
+  it('is sent when the operator retries its job, in its place within the limits', async () => {
+    await fail();
+    const before = await server.deps.db.select().from(confirmations);
+    await work();
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['grace@canvass.test']]);
+    const [row] = await server.deps.db.select().from(confirmations);
+    expect(row).toEqual({ ...before[0], state: 'sent', sentAt: expect.any(Date) });
+    await work();
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('is not, if its address said no meanwhile', async () => {
+    await fail();
+    const [row] = await server.deps.db.select().from(confirmations);
+    await suppress(server.deps.db, row?.addressHash ?? '', new Date());
+    await work();
+    expect(mailServer.received).toEqual([]);
+    expect(await outcomes()).toEqual(['suppressed']);
+  });
 });
 
 it('is published only with a question for the address, and one that is answered by yes or no', async () => {

@@ -11,7 +11,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { linkUrl } from '../response-mails/token.ts';
 import { composeConfirmation } from './compose.ts';
 import { designOf } from './design.ts';
-import { addressHash, findConfirmation, PER_WORKSPACE, reserve } from './store.ts';
+import { addressHash, findConfirmation, isSuppressed, PER_WORKSPACE, reserve } from './store.ts';
 
 export type ConfirmationDeps = Pick<Deps, 'config' | 'db' | 'now'> & {
   definitions: Definitions;
@@ -32,8 +32,13 @@ export async function sendConfirmation(
     db.update(confirmations).set(fields).where(eq(confirmations.id, id));
   const found = await findConfirmation(db, definitions, id);
   if (!found) return void (await finish({ state: 'cancelled', reason: 'gone' }));
-  if (found.state !== 'pending') return;
-  if (found.addressHash === null) {
+  // An operator may retry the job of one that failed.
+  if (found.state !== 'pending' && found.state !== 'failed') return;
+  if (found.addressHash !== null) {
+    // It has its place within the limits already.
+    if (await isSuppressed(db, found.addressHash))
+      return void (await finish({ state: 'cancelled', reason: 'suppressed' }));
+  } else {
     const hash = addressHash(await signingKey({ db })(), found.email);
     const { workspaceId } = found;
     const most = PER_WORKSPACE[await readPlan(db, workspaceId, config)];

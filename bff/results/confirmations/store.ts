@@ -91,7 +91,8 @@ export function reserve(
   });
 }
 
-async function isSuppressed(tx: Executor, hash: string): Promise<boolean> {
+/** Whether an address, by its hash, said that it wants no confirmations. */
+export async function isSuppressed(tx: Executor, hash: string): Promise<boolean> {
   const rows = await tx
     .select({ hash: mailSuppressions.addressHash })
     .from(mailSuppressions)

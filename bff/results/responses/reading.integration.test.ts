@@ -15,7 +15,7 @@ const questions = [
     type: 'text_short',
     title: 'Full name',
     display: 'name',
-    parts: ['first', 'middle', 'last'].map((part) => ({ part, required: false })),
+    parts: ['title', 'first', 'middle', 'last'].map((part) => ({ part, required: false })),
   },
   { id: 'mail', type: 'email', title: 'Mail' },
   { id: 'stars', type: 'star_rating', title: 'Stars' },
@@ -48,7 +48,7 @@ const given: Record<string, { answers: object; language?: string; seconds?: numb
   A: {
     answers: {
       name: 'Ada 100% "sure"',
-      full: 'Ada\n\nLovelace',
+      full: '\nAda\n\nLovelace',
       stars: 5,
       drink: { option: 'tea' },
       again: true,

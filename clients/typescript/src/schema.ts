@@ -5926,7 +5926,7 @@ export interface components {
             dir?: "asc" | "desc";
             /** @description Only responses that match, with the names of the list’s query. */
             filter?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /**
                  * @description Only responses from this kind of device.
@@ -9422,7 +9422,7 @@ export interface operations {
     getSurveysIdAnalyticsCounted: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -9479,7 +9479,7 @@ export interface operations {
     getSurveysIdAnalyticsFiles: {
         parameters: {
             query: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -9549,7 +9549,7 @@ export interface operations {
     getSurveysIdAnalyticsWords: {
         parameters: {
             query: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -10015,7 +10015,7 @@ export interface operations {
     getSurveysIdResponses: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
                 by?: string;
@@ -10087,7 +10087,7 @@ export interface operations {
     getSurveysIdResponsesResponseId: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
                 by?: string;
@@ -10654,7 +10654,7 @@ export interface operations {
     getSurveysIdResponsesCount: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -10717,7 +10717,7 @@ export interface operations {
     getSurveysIdResponsesExport: {
         parameters: {
             query: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description `true`: with a byte order mark, by which spreadsheets recognise UTF-8. */
                 bom?: "true" | "false";
@@ -10914,7 +10914,7 @@ export interface operations {
             query: {
                 /** @description When the list was read, or `at` of the last call. */
                 after: string;
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 13 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";

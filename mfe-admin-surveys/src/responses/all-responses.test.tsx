@@ -733,7 +733,7 @@ it('erases what is left of deleted responses, and says where it finds nothing', 
     await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'eve@example.com{Enter}');
   };
   await find();
-  expect(await screen.findByText('Only deleted responses are still stored')).toBeVisible();
+  expect(await screen.findByText('Copies of this person’s answers are still stored')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete what is left permanently' }));
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject(['toast.show', { message: 'Deleted what was left' }]),

@@ -59,6 +59,8 @@ export async function uploadFile(
   let sent: UploadState | undefined;
   for (;;) {
     try {
+      // Removed while no request was on its way: none may begin any more.
+      if (signal.aborted) throw signal.reason;
       sent = await next(sent, failures > 0);
       failures = 0;
       onWaiting(false);

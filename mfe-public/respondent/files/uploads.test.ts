@@ -222,6 +222,19 @@ it('removing a file on its way ends its upload without calling that a failure', 
   expect(names()).toEqual([]);
 });
 
+it('removing a file between two attempts ends its upload', async () => {
+  const { choose, names, user } = open();
+  server.next('POST', Response.json({}, { status: 503 }));
+  await choose(pdf('CV.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST'));
+  await user.click(screen.getByRole('button', { name: 'Remove: CV.pdf' }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+  expect(methods()).toBe('POST');
+  expect(names()).toEqual([]);
+});
+
 it('no one goes on while a file is on its way: the page says which, and what to do', async () => {
   const { choose, submitted, user } = open();
   server.next('PATCH', 'unanswered');

@@ -72,12 +72,16 @@ function hasWords(texts: SQL, words: readonly string[], lineBreak: string): SQL 
 /** Whether a text may be part of a day (YYYY-MM-DD). */
 export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
 
+/** `hasWords` of texts that are escaped as in JSON. */
+export const hasWordsInJson = (texts: SQL, search: string): SQL =>
+  hasWords(texts, wordsOf(search).map(inJson), String.raw`\\n`);
+
 function containing(words: string, dates: readonly string[]): SQL {
   const answers =
     dates.length > 0 && maybeDay(words)
       ? sql`${responses.answers} - ${sql.param([...dates])}::text[]`
       : sql`${responses.answers}`;
-  return hasWords(sql`answer_texts(${answers})`, wordsOf(words).map(inJson), String.raw`\\n`);
+  return hasWordsInJson(sql`answer_texts(${answers})`, words);
 }
 
 /** The condition on the answer to one question, or on a score; a response without one passes only `not_answered`. */
@@ -96,7 +100,7 @@ function answering({ question, operator, value }: AnswerCondition): SQL {
     case 'not_contains':
       return sql`(${typed('string', sql`not ${hasWords(text, wordsOf(value), '\n')}`)})`;
     case 'equals':
-      return sql`(${typed('string', sql`lower(regexp_replace(${text}, '[ \\n]+', ' ', 'g')) = lower(${wordsOf(value).join(' ')})`)})`;
+      return sql`(${typed('string', sql`lower(btrim(regexp_replace(${text}, '[ \\n]+', ' ', 'g'))) = lower(${wordsOf(value).join(' ')})`)})`;
     case 'chose':
       return sql`coalesce(${chose}, false)`;
     case 'not_chose':

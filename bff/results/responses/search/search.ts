@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { filterCondition, maybeDay, withinDays, withinTexts, wordsOf } from './filter.ts';
+import { filterCondition, hasWordsInJson, maybeDay, withinDays, withinTexts, wordsOf } from './filter.ts';
 import { scoped } from './scope.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
@@ -35,14 +35,16 @@ export async function narrowed(
 export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
   const all = filterCondition(surveyId, await scoped(db, surveyId, filter), dates);
-  const words = longestWords(filter);
+  const longest = longestWords(filter);
+  const words = wordsOf(longest);
   const { tag, ...rest } = filter;
   const tagged = tag !== undefined && tag !== '';
   const indexed = tagged || Object.values(rest).every((value) => !value);
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words.length === 0) return scanned;
+  // The index finds each word; only texts that have them in their order are candidates.
   const hasAll = sql.join(
-    words.map((word) => sql`texts ilike ${withinTexts(word)}`),
+    [...words.map((word) => sql`texts ilike ${withinTexts(word)}`), hasWordsInJson(sql`texts`, longest)],
     sql` and `,
   );
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
@@ -57,13 +59,12 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   return { where: and(all, few), indexed: true, few: true, days: undefined };
 }
 
-/** The words of the longest search, which are the most selective for the index. */
-function longestWords({ search = '', answer = [] }: ResponseFilter): string[] {
+/** The longest search, which is the most selective for the index. */
+function longestWords({ search = '', answer = [] }: ResponseFilter): string {
   const wanted = answer
     .filter(({ operator }) => operator === 'contains' || operator === 'equals')
     .map(({ value }) => value);
-  const longest = [search, ...wanted].reduce((long, words) => (words.length > long.length ? words : long));
-  return wordsOf(longest);
+  return [search, ...wanted].reduce((long, words) => (words.length > long.length ? words : long));
 }
 
 /** The ids of questions of type date, of all versions. */

@@ -42,7 +42,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   };
 }
 
-/** The query of the API. */
+/** The query of the API. The trash is that of all folders: it has no filter by folder that could be taken off. */
 export function listCall({ search, availability, trash, folder, sort, order }: ListQuery) {
-  return { search, availability, folder, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
+  return { search, availability, sort, order, ...(trash ? { trash: 'true' as const } : { folder }) };
 }

@@ -176,6 +176,15 @@ it('says that a folder is empty, and leads back to all surveys', async () => {
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
 });
 
+it('shows the whole trash from a folder, which is shown again afterwards', async () => {
+  const { user, address, requests } = await open('/admin/surveys?folder=folderCLIENT');
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'In the trash');
+  await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=changed&order=desc&trash=true'));
+  await user.selectOptions(status, 'All statuses');
+  await waitFor(() => expect(address()).toBe('/admin/surveys?folder=folderCLIENT'));
+});
+
 it('offers to load the folders again when they could not be loaded', async () => {
   let broken = true;
   const { user } = await open('/admin/surveys', {

@@ -37,6 +37,7 @@ export function ListPage() {
   });
   usePreload(list.data !== undefined);
   const reload = () => void list.refetch();
+  const recount = () => void client.invalidateQueries({ queryKey: surveyKeys.folders });
   const [shared, setShared] = useState<string>();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [moving, setMoving] = useState(false);
@@ -52,6 +53,7 @@ export function ListPage() {
       rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])),
     );
     if (row) return;
+    recount();
     // Hidden with its row, it would have every move refused.
     setSelected((ids) => ids.filter((each) => each !== id));
     // The focused button was removed with its row.
@@ -120,7 +122,10 @@ export function ListPage() {
                 <SurveyActions
                   survey={survey}
                   onChange={(row) => replaceRow(survey.id, row)}
-                  onReload={reload}
+                  onReload={() => {
+                    reload();
+                    recount();
+                  }}
                   onShare={() => setShared(survey.id)}
                   onMove={() => {
                     setSelected([survey.id]);

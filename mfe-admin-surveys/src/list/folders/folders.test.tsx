@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { Folder } from '@canvass/shared/api/folders';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ToastPort } from '@canvass/shared/contract/ports';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { moveSurveys } from '../../api/folders.ts';
-import { summary } from '../../testing/examples.ts';
+import { summary, survey } from '../../testing/examples.ts';
 import { type Answer, type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
@@ -154,6 +155,34 @@ it('a survey that is deleted leaves the selection', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
   await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
   expect(await screen.findByText('1 survey selected')).toBeVisible();
+});
+
+it('counts again when a survey is copied, deleted and restored', async () => {
+  let unfiled = 1;
+  const counting = (change: number, answer: Answer) => () => {
+    unfiled += change;
+    return answer;
+  };
+  const { user, calls } = await open('/admin/surveys', {
+    more: {
+      'GET /folders': () => ({ body: { items: [CLIENTS], unfiled } }),
+      'POST /surveys/surveyBBBBBB/duplicate': counting(1, { status: 201, body: survey({ id: 'copy' }) }),
+      'DELETE /surveys/surveyBBBBBB': counting(-1, { status: 204 }),
+      'POST /surveys/surveyBBBBBB/restore': counting(1, { body: {} }),
+    },
+  });
+  await filter();
+  const choose = async (action: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+  };
+  await choose('Duplicate');
+  await screen.findByRole('option', { name: 'No folder (2)' });
+  await choose('Move to trash');
+  await screen.findByRole('option', { name: 'No folder (1)' });
+  const toast = calls.at(-1)?.[1] as Parameters<ToastPort['show']>[0];
+  act(() => toast.action?.run());
+  await screen.findByRole('option', { name: 'No folder (2)' });
 });
 
 it('deletes the folder that is shown after asking, and shows all surveys', async () => {

@@ -40,7 +40,7 @@ export function ListPage() {
   const recount = () => void client.invalidateQueries({ queryKey: surveyKeys.folders });
   const [shared, setShared] = useState<string>();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [moving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<readonly string[]>();
   const searched = search !== '' || availability !== undefined;
   const filtered = searched || trash || folder !== undefined;
   const showAll = () => setAddress({});
@@ -127,10 +127,7 @@ export function ListPage() {
                     recount();
                   }}
                   onShare={() => setShared(survey.id)}
-                  onMove={() => {
-                    setSelected([survey.id]);
-                    setMoving(true);
-                  }}
+                  onMove={() => setMoving([survey.id])}
                 />
               )
             }

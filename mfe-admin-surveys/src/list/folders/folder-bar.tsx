@@ -21,12 +21,12 @@ interface FolderBarProps {
   /** Ids of the selected surveys. */
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** Whether the selected surveys are to be moved, which asks where. */
-  moving: boolean;
-  onMoving: (moving: boolean) => void;
+  /** Ids of the surveys to move, which asks where. */
+  moving: readonly string[] | undefined;
+  onMoving: (ids: readonly string[] | undefined) => void;
 }
 
-/** The folders above the list: which one is shown, with the number of surveys of each; making, renaming and deleting; moving what is selected. */
+/** The folders above the list: which one is shown, with the number of surveys of each; making, renaming and deleting; moving surveys. */
 export function FolderBar({ folder, onChange, selected, onSelect, moving, onMoving }: FolderBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, dialogs, toast } = useArea();
@@ -130,7 +130,7 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
         )}
       </Flex>
       {selected.length > 0 && (
-        <SelectionBar count={selected.length} onMove={() => onMoving(true)} onClear={() => onSelect([])} />
+        <SelectionBar count={selected.length} onMove={() => onMoving(selected)} onClear={() => onSelect([])} />
       )}
       {naming && (
         <FolderDialog
@@ -145,16 +145,16 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
       )}
       {moving && (
         <MoveDialog
-          surveyIds={selected}
+          surveyIds={moving}
           folders={items}
           onClose={() => {
-            onMoving(false);
+            onMoving(undefined);
             // A move that was refused may have made its folder, and surveys or folders that it named may be gone.
             reload();
           }}
           onMoved={() => {
-            onMoving(false);
-            onSelect([]);
+            onMoving(undefined);
+            onSelect(selected.filter((id) => !moving.includes(id)));
             reload();
           }}
         />

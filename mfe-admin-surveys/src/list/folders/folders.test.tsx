@@ -86,6 +86,30 @@ it('moves one survey into a new folder from its menu, where there is none yet', 
   });
 });
 
+it('moving one survey from its menu, and not moving it, leaves what is selected', async () => {
+  const { user, requests } = await open('/admin/surveys', {
+    more: { 'POST /folders/moves': () => ({ body: { moved: 1 } }) },
+  });
+  await filter();
+  const coffee = screen.getByRole('checkbox', { name: 'Select Coffee at work' });
+  const tea = screen.getByRole('checkbox', { name: 'Select Tea' });
+  const move = async (button: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to folder…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(coffee).toBeChecked();
+    expect(tea).not.toBeChecked();
+  };
+  await user.click(coffee);
+  await move('Close');
+  await move('Move');
+  expect(requests.find(({ line }) => line === 'POST /folders/moves')?.body).toEqual({
+    surveyIds: ['surveyBBBBBB'],
+    folderId: 'folderCLIENT',
+  });
+});
+
 describe('a move that is refused', () => {
   const refusal = (field: string, code: string) =>
     problem(422, 'invalid_input', [{ field, code, message: `refused: ${code}` }]);

@@ -36,8 +36,11 @@ export function ListPage() {
     read: (cursor, signal) => listSurveys(http, { ...listCall(query), cursor }, signal),
   });
   usePreload(list.data !== undefined);
-  const reload = () => void list.refetch();
   const recount = () => void client.invalidateQueries({ queryKey: surveyKeys.folders });
+  const reload = () => {
+    void list.refetch();
+    recount();
+  };
   const [shared, setShared] = useState<string>();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [moving, setMoving] = useState<readonly string[]>();
@@ -100,7 +103,7 @@ export function ListPage() {
         <LoadingState lines={6} />
       ) : list.data.length === 0 ? (
         folder && !searched && !trash ? (
-          <LazyFolderEmpty onShowAll={showAll} />
+          <LazyFolderEmpty folder={folder} onShowAll={showAll} />
         ) : (
           <ListEmpty
             kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
@@ -122,10 +125,7 @@ export function ListPage() {
                 <SurveyActions
                   survey={survey}
                   onChange={(row) => replaceRow(survey.id, row)}
-                  onReload={() => {
-                    reload();
-                    recount();
-                  }}
+                  onReload={reload}
                   onShare={() => setShared(survey.id)}
                   onMove={() => setMoving([survey.id])}
                 />

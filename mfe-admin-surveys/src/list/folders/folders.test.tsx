@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Folder } from '@canvass/shared/api/folders';
 import type { ToastPort } from '@canvass/shared/contract/ports';
+import type { Role } from '@canvass/shared/domain/policy';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { moveSurveys } from '../../api/folders.ts';
 import { summary, survey } from '../../testing/examples.ts';
@@ -17,13 +18,17 @@ const two = [summary(), summary({ id: 'surveyBBBBBB', title: 'Tea' })];
 
 async function open(
   path: string,
-  { folders = [CLIENTS], more = {} }: { folders?: Folder[]; more?: Answers } = {},
+  { folders = [CLIENTS], more = {}, role }: { folders?: Folder[]; more?: Answers; role?: Role } = {},
 ) {
-  const server = serving({
-    'GET /surveys': () => ({ body: { items: two, next: null } }),
-    'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
-    ...more,
-  });
+  const server = serving(
+    {
+      'GET /surveys': () => ({ body: { items: two, next: null } }),
+      'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
+      ...more,
+    },
+    'en',
+    role,
+  );
   return { ...server, ...(await show(path, server.ctx)) };
 }
 const filter = () => screen.findByRole('combobox', { name: 'Folder' });
@@ -225,8 +230,47 @@ it('says that a folder is empty, and leads back to all surveys', async () => {
     more: { 'GET /surveys': () => ({ body: { items: [], next: null } }) },
   });
   expect(await screen.findByText('The folder is empty')).toBeVisible();
+  expect(screen.getByText(/^Move surveys here/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all surveys' }));
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
+});
+
+it.each([
+  ['to those who may not', 'folderCLIENT', 'viewer'],
+  ['among the surveys without a folder', 'none', 'owner'],
+] as const)('does not say to move surveys to an empty folder %s', async (_, folder, role) => {
+  await open(`/admin/surveys?folder=${folder}`, {
+    role,
+    more: { 'GET /surveys': () => ({ body: { items: [], next: null } }) },
+  });
+  expect(await screen.findByText('The folder is empty')).toBeVisible();
+  expect(screen.queryByText(/^Move surveys here/)).toBeNull();
+});
+
+it('shows all surveys instead of a folder that is not there, such as another workspace’s', async () => {
+  const { address } = await open('/admin/surveys?folder=folderABROAD&sort=name');
+  await waitFor(() => expect(address()).toBe('/admin/surveys?sort=name'));
+});
+
+it('leads to a folder that was just made', async () => {
+  const folders = [CLIENTS];
+  const { user, address } = await open('/admin/surveys', {
+    folders,
+    more: {
+      'POST /folders': () => {
+        folders.push({ ...CLIENTS, id: 'folderNEWEST', name: 'Guests', surveys: 0 });
+        return { status: 201, body: folders.at(-1) };
+      },
+    },
+  });
+  await filter();
+  await user.click(screen.getByRole('button', { name: 'Folder actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'New folder…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Guests');
+  await user.click(dialog.getByRole('button', { name: 'Create folder' }));
+  await screen.findByRole('option', { name: 'Guests (0)' });
+  expect(address()).toBe('/admin/surveys?folder=folderNEWEST');
 });
 
 it('shows the whole trash from a folder, which is shown again afterwards', async () => {

@@ -42,6 +42,14 @@ it('stores search and filter in the address, and clears both', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+it('searches for as much as the server takes', async () => {
+  const { ctx, requests } = serving(listing(summary()));
+  await show(`/admin/surveys?search=${'x'.repeat(199)}${encodeURIComponent('🎉')}`, ctx);
+  const { line } = requests.find((request) => request.line.startsWith('GET /surveys')) ?? { line: '' };
+  expect(new URLSearchParams(line.split('?')[1]).get('search')).toBe('x'.repeat(199));
+  expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '200');
+});
+
 it('a filter that was removed stays removed when an order is chosen before React has had time to draw', async () => {
   const { ctx } = serving(listing(summary()));
   const { address } = await show('/admin/surveys?status=closed', ctx);

@@ -82,3 +82,32 @@ test('a toast closes by itself after 5000 ms (S4.8)', async ({ page }) => {
   await page.clock.runFor(2500);
   await expect(toast).toBeHidden();
 });
+
+test('a toast can be pressed while a dialog is open, which stays (S2.6)', async ({ page }) => {
+  await page.clock.install();
+  const opener = page.getByRole('button', { name: t('secret.rotate') });
+  const dialog = page.getByRole('alertdialog', { name: t('secret.rotateTitle') });
+  const toast = page.getByRole('region', { name: common('toast.region') }).getByRole('status');
+  const close = toast.getByRole('button', { name: common('toast.close') });
+  const rotateAndAskAgain = async () => {
+    await opener.click();
+    await dialog.getByRole('button').last().click();
+    await expect(toast).toContainText(t('secret.rotated'));
+    await opener.click();
+    await expect(dialog).toBeVisible();
+  };
+  await rotateAndAskAgain();
+  await close.click();
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await rotateAndAskAgain();
+  await close.focus();
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: common('confirm.cancel') }).click();
+  await expect(dialog).toBeHidden();
+});

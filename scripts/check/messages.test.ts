@@ -115,6 +115,16 @@ describe('the check of texts', () => {
     ]);
   });
 
+  it('refuses an Italian article right before a date, which is “l’” before the 8th and 11th', async () => {
+    expect(
+      await faults({
+        'bff/platform/messages/en.json': '{ "ends": "Ends on {{date}}", "of": "of {{budget}}" }',
+        'bff/platform/messages/it.json': '{ "ends": "Fino al {{date}}",\n "of": "del {{budget}}" }',
+        'bff/a.ts': "translate(lang, 'ends'); translate(lang, 'of');",
+      }),
+    ).toEqual(['bff/platform/messages/it.json:1: an article before a date (“il 8”); reword it']);
+  });
+
   it('refuses a word that screens do not use, and says which to write', async () => {
     const catalogue = (text: string) => JSON.stringify({ somebody: text }, null, 2);
     expect(

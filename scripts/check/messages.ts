@@ -4,11 +4,11 @@ import { bannedWords } from './banned-words.ts';
 import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
 import { readCode } from './code-texts.ts';
 import { screenTextFaults } from './screen-texts.ts';
-import { straightApostrophes } from './typography.ts';
+import { articlesBeforeDates, straightApostrophes } from './typography.ts';
 
 /**
  * Finds faults in the texts: a key that one language lacks, a key that code uses and no catalogue has, an unused key,
- * one that a screen shows before its catalogue is loaded, and a straight apostrophe.
+ * one that a screen shows before its catalogue is loaded, a straight apostrophe, and an Italian article before a date.
  * @returns one line per fault
  */
 export function messageFaults(root: string): string[] {
@@ -26,7 +26,12 @@ export function messageFaults(root: string): string[] {
   const areas = new Set(globSync('mfe-*/messages/*/', { cwd: root }).map((part) => dirname(dirname(part))));
   const early = [...areas].flatMap((area) => screenTextFaults(root, area));
   // Folders overlap, so a fault can be found twice.
-  return [...new Set([...faults, ...early]), ...straightApostrophes(root), ...bannedWords(root)];
+  return [
+    ...new Set([...faults, ...early]),
+    ...straightApostrophes(root),
+    ...articlesBeforeDates(root),
+    ...bannedWords(root),
+  ];
 }
 
 function missingLanguages(root: string, catalogue: Catalogue): string[] {

@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(composeMail(daily(2), english, origin).text).toContain(
       'On November 20, 2026 your surveys received',
     );
-    expect(composeMail(daily(2), italian, origin).text).toContain('Il 20 novembre 2026 i tuoi sondaggi');
+    expect(composeMail(daily(2), italian, origin).text).toContain('20 novembre 2026: i tuoi sondaggi');
   });
 
   it('lists surveys with their figures, and the number of those left out', () => {

@@ -58,7 +58,7 @@ describe('/admin/subscription', () => {
   it('S9.1 formats numbers and dates in Italian', async () => {
     const ctx = open(subscription);
     await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });
-    expect(await screen.findByText(/Si azzera il 1 marzo 2026\./)).toBeVisible();
+    expect(await screen.findByText(/Azzeramento: 1 marzo 2026\./)).toBeVisible();
     expect(screen.getAllByRole('article')[1]).toHaveTextContent('10.000 risposte al mese');
   });
 });

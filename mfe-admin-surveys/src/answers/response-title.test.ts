@@ -55,4 +55,5 @@ it('is a text that names the respondent, and none that names something else', ()
 
 it('is cut where it is long', () => {
   expect(titleOf(asked(['text_long', 'Why?']), 'tea '.repeat(50))).toMatch(/^(tea )+tea…$/);
+  expect(titleOf(asked(['text_long', 'Why?']), `${'x'.repeat(78)}🎉 tea`)).toBe(`${'x'.repeat(78)}…`);
 });

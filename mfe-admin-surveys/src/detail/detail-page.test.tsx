@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { fakeEventSource } from '../testing/browser.ts';
-import { analytics, coffee, response, survey } from '../testing/examples.ts';
+import { analytics, coffee, facets, response, survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -51,6 +51,24 @@ it('updates as answers arrive', async () => {
   emit('responses');
   expect(await screen.findByText('42')).toBeVisible();
   expect(await screen.findByText(/Katherine/)).toBeVisible();
+});
+
+it.each(['', '/responses'])('says that a survey is full once a response has made it so: %s', async (page) => {
+  const { emit } = fakeEventSource();
+  const settings = { ...coffee.settings, maxResponses: 41 };
+  let availability: 'open' | 'full' = 'open';
+  const { ctx } = serving({
+    [`GET ${at}`]: () => ({ body: survey({ availability }), etag: '"3"' }),
+    [`GET ${at}/versions/1`]: () => ({ body: { ...version().body, definition: { ...coffee, settings } } }),
+    [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [response()], next: null } }),
+    [`GET ${at}/responses/facets`]: () => ({ body: facets(coffee) }),
+  });
+  await show(`/admin/surveys/surveyAAAAAA${page}`, ctx);
+  expect((await screen.findAllByText('Published'))[0]).toBeVisible();
+  availability = 'full';
+  emit('responses');
+  expect((await screen.findAllByText('Full'))[0]).toBeVisible();
 });
 
 it('shows a draft’s questions and what prevents publishing it', async () => {

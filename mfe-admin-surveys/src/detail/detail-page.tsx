@@ -74,7 +74,11 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
   const responses = metrics.data?.starts;
   const days = metrics.data && recentDays(metrics.data.days, 30);
   const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
-  useLive(id, reload);
+  useLive(id, () => {
+    reload();
+    // A response may make it full.
+    if (asked.settings.maxResponses !== null) onChange();
+  });
   const failed = metrics.error ?? latest.error;
   return (
     <>

@@ -36,7 +36,7 @@ export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
     closeAt !== null &&
       survey.status === 'published' && [
         'clock',
-        t(survey.availability === 'closed' ? 'facts.closedBy' : 'facts.closes', {
+        t(survey.availability === 'closed' ? 'facts.closed' : 'facts.closes', {
           date: format.dateTime(closeAt),
         }),
       ],

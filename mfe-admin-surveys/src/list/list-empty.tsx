@@ -1,5 +1,5 @@
 import { useMay } from '@canvass/shared/contract/use-workspace';
-import { Button, EmptyState, LinkButton } from '@canvass/shared/ui/core';
+import { Button, EmptyState, LinkButton, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 interface ListEmptyProps {
@@ -12,16 +12,20 @@ interface ListEmptyProps {
 export function ListEmpty({ kind, onClear }: ListEmptyProps) {
   const { t } = useTranslation('admin-surveys');
   const mayEdit = useMay('survey:edit');
+  const mayRestore = useMay('survey:delete');
   if (kind === 'none') {
     return (
       <EmptyState
         title={t('list.emptyTitle')}
         action={
-          mayEdit && (
-            <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-              {t('list.new')}
-            </LinkButton>
-          )
+          <>
+            {mayEdit && (
+              <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+                {t('list.new')}
+              </LinkButton>
+            )}
+            {mayRestore && <TextLink to="/admin/surveys?status=trash">{t('list.openTrash')}</TextLink>}
+          </>
         }
       >
         {t(mayEdit ? 'list.emptyText' : 'list.emptyForReaders')}

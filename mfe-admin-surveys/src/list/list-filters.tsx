@@ -2,7 +2,7 @@ import { Box, Flex, Icon, IconButton, Select, Spinner, TextField } from '@canvas
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITIES } from '../survey/status-pill.tsx';
-import { type ListQuery, SORTS, type Sort, defaultOrder } from './list-query.ts';
+import { type ListQuery, MAX_SEARCH_LENGTH, SORTS, type Sort, defaultOrder } from './list-query.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -45,6 +45,7 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
           label={t('list.search')}
           hideLabel
           placeholder={t('list.search')}
+          maxLength={MAX_SEARCH_LENGTH}
           prefix={busy ? <Spinner size="16px" /> : <Icon name="search" />}
           value={text}
           onChange={(event) => setText(event.target.value)}

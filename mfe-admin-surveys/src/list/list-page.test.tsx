@@ -42,6 +42,14 @@ it('stores search and filter in the address, and clears both', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+it('searches for as much as the server takes', async () => {
+  const { ctx, requests } = serving(listing(summary()));
+  await show(`/admin/surveys?search=${'x'.repeat(199)}${encodeURIComponent('🎉')}`, ctx);
+  const { line } = requests.find((request) => request.line.startsWith('GET /surveys')) ?? { line: '' };
+  expect(new URLSearchParams(line.split('?')[1]).get('search')).toBe('x'.repeat(199));
+  expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '200');
+});
+
 it('a filter that was removed stays removed when an order is chosen before React has had time to draw', async () => {
   const { ctx } = serving(listing(summary()));
   const { address } = await show('/admin/surveys?status=closed', ctx);
@@ -224,12 +232,24 @@ it('deletes a draft without asking, and restores it from the toast', async () =>
   await user.click(screen.getByRole('button', { name: 'Actions for Coffee at work' }));
   await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
   expect(await screen.findByText('No surveys yet')).toBeVisible();
+  // Without surveys there are no filters, by which the trash is opened else.
+  expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/admin\/surveys\?status=trash$/),
+  );
   expect(calls.map(([port]) => port)).toEqual(['toast.show']);
   const toast = calls[0]?.[1] as Parameters<ToastPort['show']>[0];
   expect(toast.message).toBe('“Coffee at work” is in the trash');
   expect(toast.action?.text).toBe('Undo');
   act(() => toast.action?.run());
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it('leads only those to the trash who may restore from it', async () => {
+  const { ctx } = serving(listing(), 'en', 'analyst');
+  await show('/admin/surveys', ctx);
+  expect(await screen.findByText('No surveys yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the trash' })).toBeNull();
 });
 
 it('shows until when a survey stays in the trash', async () => {

@@ -36,10 +36,14 @@ export function ListPage() {
     read: (cursor, signal) => listSurveys(http, { ...listCall(query), cursor }, signal),
   });
   usePreload(list.data !== undefined);
-  const reload = () => void list.refetch();
+  const recount = () => void client.invalidateQueries({ queryKey: surveyKeys.folders });
+  const reload = () => {
+    void list.refetch();
+    recount();
+  };
   const [shared, setShared] = useState<string>();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [moving, setMoving] = useState(false);
+  const [moving, setMoving] = useState<readonly string[]>();
   const searched = search !== '' || availability !== undefined;
   const filtered = searched || trash || folder !== undefined;
   const showAll = () => setAddress({});
@@ -52,6 +56,7 @@ export function ListPage() {
       rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])),
     );
     if (row) return;
+    recount();
     // Hidden with its row, it would have every move refused.
     setSelected((ids) => ids.filter((each) => each !== id));
     // The focused button was removed with its row.
@@ -98,7 +103,7 @@ export function ListPage() {
         <LoadingState lines={6} />
       ) : list.data.length === 0 ? (
         folder && !searched && !trash ? (
-          <LazyFolderEmpty onShowAll={showAll} />
+          <LazyFolderEmpty folder={folder} onShowAll={showAll} />
         ) : (
           <ListEmpty
             kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
@@ -122,10 +127,7 @@ export function ListPage() {
                   onChange={(row) => replaceRow(survey.id, row)}
                   onReload={reload}
                   onShare={() => setShared(survey.id)}
-                  onMove={() => {
-                    setSelected([survey.id]);
-                    setMoving(true);
-                  }}
+                  onMove={() => setMoving([survey.id])}
                 />
               )
             }

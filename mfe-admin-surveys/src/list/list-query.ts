@@ -1,4 +1,5 @@
 import type { SurveyListQuery, SurveySummary } from '@canvass/shared/api/surveys';
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { AVAILABILITIES } from '../survey/status-pill.tsx';
 
 /** In the order of the menu. Not derived from the schema, which would add zod to the first screens. */
@@ -12,6 +13,9 @@ export const SORTS = [
 ] as const satisfies readonly SurveyListQuery['sort'][];
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
+
+/** Of a search, in characters; the server refuses longer ones. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Parameters of the list in the address. */
 export interface ListQuery {
@@ -33,7 +37,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const sort = SORTS.find((entry) => entry === address.get('sort')) ?? SORTS[0];
   const order = address.get('order');
   return {
-    search: address.get('search') ?? '',
+    search: cutText(address.get('search') ?? '', MAX_SEARCH_LENGTH),
     availability: AVAILABILITIES.find((entry) => entry === wanted),
     trash: wanted === 'trash',
     folder: address.get('folder') || undefined,
@@ -42,7 +46,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   };
 }
 
-/** The query of the API. */
+/** The query of the API. The trash is that of all folders: it has no filter by folder that could be taken off. */
 export function listCall({ search, availability, trash, folder, sort, order }: ListQuery) {
-  return { search, availability, folder, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
+  return { search, availability, sort, order, ...(trash ? { trash: 'true' as const } : { folder }) };
 }

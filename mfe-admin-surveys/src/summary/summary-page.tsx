@@ -43,7 +43,11 @@ export function SummaryPage() {
   });
   const latest = useLatestResponses(id);
   const facets = useFacets(id);
-  useLive(id, () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) }));
+  useLive(id, () => {
+    void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
+    // A response may make it full.
+    if (survey.data && survey.data.asked.settings.maxResponses !== null) void survey.refetch();
+  });
 
   const failed = survey.error ?? metrics.error ?? latest.error ?? facets.error;
   if (!survey.data || !metrics.data || !latest.data || !facets.data) {

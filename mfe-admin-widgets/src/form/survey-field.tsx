@@ -15,7 +15,7 @@ interface SurveyFieldProps {
   /** The survey that the stored widget opens; null for a new one. */
   stored: Choice | null;
   error: string | undefined;
-  onChange: (id: string, title: string | null) => void;
+  onChange: (id: string) => void;
 }
 
 /**
@@ -50,9 +50,7 @@ export function SurveyField({ value, stored, error, onChange }: SurveyFieldProps
       placeholder={t('form.choose')}
       value={value}
       error={error}
-      onChange={({ target }) =>
-        onChange(target.value, choices.find(({ id }) => id === target.value)?.title ?? null)
-      }
+      onChange={({ target }) => onChange(target.value)}
       options={choices.map(({ id, title, label = title }) => ({ value: id, label }))}
     />
   );

@@ -151,10 +151,12 @@ it('shows the plan’s limit, and a link to a larger plan', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('One too many');
 });
 
-it('begins with the survey that its address names', async () => {
+it('begins with the survey that its address names, in the preview, too', async () => {
   const { ctx } = answering(fakeContext().ctx, base);
   await show(`/admin/widgets/new?survey=${survey.id}`, ctx);
   expect(await screen.findByLabelText('Survey')).toHaveValue(survey.id);
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
+  expect(preview.getByText(survey.title)).toBeInTheDocument();
 });
 
 it.each([
@@ -168,6 +170,8 @@ it.each([
   });
   const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
   expect(await screen.findByLabelText('Survey')).toHaveDisplayValue(survey.title);
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
+  expect(preview.getByText(survey.title)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ surveyId: survey.id }),

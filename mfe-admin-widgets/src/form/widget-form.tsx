@@ -1,6 +1,9 @@
 import { widgetInputSchema } from '@canvass/shared/api/widgets';
-import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { useForm } from '@canvass/shared/form/form';
+import { surveyTitles } from '@canvass/shared/http/survey-titles';
+import { useQuery } from '@canvass/shared/query/query';
 import { useNavigate } from '@canvass/shared/router/router';
 import {
   Box,
@@ -43,7 +46,9 @@ interface WidgetFormProps {
 export function WidgetForm(props: WidgetFormProps) {
   const { initial, initialSurveyTitle, submitLabel, onSubmit, cancelTo } = props;
   const { t } = useTranslation('admin-widgets');
+  const { http } = useArea();
   const navigate = useNavigate();
+  const surveys = useQuery(surveyTitles(http));
   const [start] = useState(initial);
   const form = useForm({
     name: 'widget',
@@ -57,7 +62,9 @@ export function WidgetForm(props: WidgetFormProps) {
   });
   const { values } = form;
   const { options } = values;
-  const [surveyTitle, setSurveyTitle] = usePersistedState('widget-survey', initialSurveyTitle);
+  const surveyTitle =
+    surveys.data?.find(({ id }) => id === values.surveyId)?.title ??
+    (values.surveyId === start.surveyId ? initialSurveyTitle : null);
   const saved = useUnsaved('widget', JSON.stringify(values) !== JSON.stringify(start));
   const setOptions = (change: Partial<WidgetOptions>) =>
     form.set(
@@ -95,10 +102,7 @@ export function WidgetForm(props: WidgetFormProps) {
                   initialSurveyTitle === null ? null : { id: start.surveyId, title: initialSurveyTitle }
                 }
                 error={form.error('surveyId')}
-                onChange={(surveyId, title) => {
-                  form.set('surveyId', surveyId);
-                  setSurveyTitle(title);
-                }}
+                onChange={(surveyId) => form.set('surveyId', surveyId)}
               />
               <Checkbox
                 name="enabled"

@@ -43,7 +43,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Else a dialog around it closes, too.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <TypeIcon type={toast.type} size="sm" />
       <Box flex="1" minWidth="0" overflowWrap="anywhere">

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { createShellStore } from '@canvass/shared/state/shell-store';
+import { Modal } from '@canvass/shared/ui/overlays/modal';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Overlays } from './overlays.tsx';
 import { createOverlayPorts } from './ports.ts';
 
@@ -86,4 +88,62 @@ it('offers its action, and closes once that is done', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Deleted')).toBeNull();
+});
+
+describe('while a dialog is open', () => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && (
+          <Modal aria-label="Folder" onClose={() => setOpen(false)}>
+            <button type="button" onClick={() => setOpen(false)}>
+              Done
+            </button>
+          </Modal>
+        )}
+        <Overlays />
+      </>
+    );
+  }
+  /** Opens the dialog with a toast that is there already. */
+  async function open() {
+    const store = createShellStore();
+    renderUi(<Page />, { store });
+    const { toast } = createOverlayPorts(store);
+    const run = jest.fn();
+    act(() => toast.show({ message: 'Deleted', type: 'success', action: { text: 'Undo', run } }));
+    // Awaited: the observer of the dialogs runs after the change.
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    return { toast, run, inDialog: within(screen.getByRole('dialog', { name: 'Folder' })) };
+  }
+
+  it('is in the dialog, which makes the rest of the page inert, and is not closed by its end', async () => {
+    const { toast, inDialog } = await open();
+    const region = inDialog.getByRole('region', { name: 'Messages' });
+    act(() => toast.show({ message: 'Saved', type: 'success' }));
+    expect(region).toHaveTextContent(/Deleted.*Saved/);
+    await act(async () => fireEvent.click(inDialog.getByRole('button', { name: 'Done' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Messages' })).toBe(region);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('is pressed and closed by Escape without closing the dialog', async () => {
+    const { run, toast, inDialog } = await open();
+    fireEvent.pointerDown(inDialog.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(inDialog.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    act(() => toast.show({ message: 'Saved', type: 'success' }));
+    // False: the browser, which closes a dialog by Escape, is asked not to.
+    expect(
+      fireEvent.keyDown(inDialog.getByRole('button', { name: 'Close message' }), { key: 'Escape' }),
+    ).toBe(false);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Folder' })).toBeInTheDocument();
+  });
 });

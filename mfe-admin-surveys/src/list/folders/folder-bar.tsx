@@ -6,7 +6,7 @@ import { useInvalidate, useQuery } from '@canvass/shared/query/query';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton, Select } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteFolder, listFolders } from '../../api/folders.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
@@ -21,12 +21,12 @@ interface FolderBarProps {
   /** Ids of the selected surveys. */
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** Whether the selected surveys are to be moved, which asks where. */
-  moving: boolean;
-  onMoving: (moving: boolean) => void;
+  /** Ids of the surveys to move, which asks where. */
+  moving: readonly string[] | undefined;
+  onMoving: (ids: readonly string[] | undefined) => void;
 }
 
-/** The folders above the list: which one is shown, with the number of surveys of each; making, renaming and deleting; moving what is selected. */
+/** The folders above the list: which one is shown, with the number of surveys of each; making, renaming and deleting; moving surveys. */
 export function FolderBar({ folder, onChange, selected, onSelect, moving, onMoving }: FolderBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, dialogs, toast } = useArea();
@@ -39,6 +39,15 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
     queryKey: surveyKeys.folders,
     queryFn: ({ signal }) => listFolders(http, signal),
   });
+  const shown = folders.data?.items.find(({ id }) => id === folder);
+  const unknown = folder && folder !== 'none' && !shown;
+  // Deleted by someone else, or another workspace's. One that was just made is in the list once it was read again.
+  const gone = unknown && folders.isSuccess && !folders.isFetching;
+  const showAll = useEffectEvent(() => onChange(''));
+  useEffect(() => {
+    // Not in the effect itself: the change of address is drawn at once.
+    if (gone) queueMicrotask(() => showAll());
+  }, [gone]);
   if (!folders.data)
     return (
       <Box minHeight="10" mb="4">
@@ -46,7 +55,6 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
       </Box>
     );
   const { items, unfiled } = folders.data;
-  const shown = items.find(({ id }) => id === folder);
   const reload = () => void invalidate(surveyKeys.all);
   const counted = (name: string, count: number) => t('folders.counted', { name, count: number(count) });
 
@@ -111,10 +119,8 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
                   },
                   ...items.map(({ id, name, surveys }) => ({ value: id, label: counted(name, surveys) })),
                   { value: 'none', label: counted(t('folders.none'), unfiled) },
-                  // Deleted meanwhile, or another workspace's.
-                  ...(folder && folder !== 'none' && !shown
-                    ? [{ value: folder, label: t('folders.gone') }]
-                    : []),
+                  // Not known yet, or no longer there.
+                  ...(unknown ? [{ value: folder, label: t('folders.gone') }] : []),
                 ]}
               />
             </Box>
@@ -130,7 +136,11 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
         )}
       </Flex>
       {selected.length > 0 && (
-        <SelectionBar count={selected.length} onMove={() => onMoving(true)} onClear={() => onSelect([])} />
+        <SelectionBar
+          count={selected.length}
+          onMove={() => onMoving(selected)}
+          onClear={() => onSelect([])}
+        />
       )}
       {naming && (
         <FolderDialog
@@ -145,16 +155,16 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
       )}
       {moving && (
         <MoveDialog
-          surveyIds={selected}
+          surveyIds={moving}
           folders={items}
           onClose={() => {
-            onMoving(false);
+            onMoving(undefined);
             // A move that was refused may have made its folder, and surveys or folders that it named may be gone.
             reload();
           }}
           onMoved={() => {
-            onMoving(false);
-            onSelect([]);
+            onMoving(undefined);
+            onSelect(selected.filter((id) => !moving.includes(id)));
             reload();
           }}
         />

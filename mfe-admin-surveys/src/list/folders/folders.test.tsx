@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import type { Folder } from '@canvass/shared/api/folders';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ToastPort } from '@canvass/shared/contract/ports';
+import type { Role } from '@canvass/shared/domain/policy';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { moveSurveys } from '../../api/folders.ts';
-import { summary } from '../../testing/examples.ts';
+import { summary, survey } from '../../testing/examples.ts';
 import { type Answer, type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
@@ -16,13 +18,17 @@ const two = [summary(), summary({ id: 'surveyBBBBBB', title: 'Tea' })];
 
 async function open(
   path: string,
-  { folders = [CLIENTS], more = {} }: { folders?: Folder[]; more?: Answers } = {},
+  { folders = [CLIENTS], more = {}, role }: { folders?: Folder[]; more?: Answers; role?: Role } = {},
 ) {
-  const server = serving({
-    'GET /surveys': () => ({ body: { items: two, next: null } }),
-    'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
-    ...more,
-  });
+  const server = serving(
+    {
+      'GET /surveys': () => ({ body: { items: two, next: null } }),
+      'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
+      ...more,
+    },
+    'en',
+    role,
+  );
   return { ...server, ...(await show(path, server.ctx)) };
 }
 const filter = () => screen.findByRole('combobox', { name: 'Folder' });
@@ -79,6 +85,30 @@ it('moves one survey into a new folder from its menu, where there is none yet', 
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Clients');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ line }) => line === 'POST /folders/moves')?.body).toEqual({
+    surveyIds: ['surveyBBBBBB'],
+    folderId: 'folderCLIENT',
+  });
+});
+
+it('moving one survey from its menu, and not moving it, leaves what is selected', async () => {
+  const { user, requests } = await open('/admin/surveys', {
+    more: { 'POST /folders/moves': () => ({ body: { moved: 1 } }) },
+  });
+  await filter();
+  const coffee = screen.getByRole('checkbox', { name: 'Select Coffee at work' });
+  const tea = screen.getByRole('checkbox', { name: 'Select Tea' });
+  const move = async (button: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to folder…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(coffee).toBeChecked();
+    expect(tea).not.toBeChecked();
+  };
+  await user.click(coffee);
+  await move('Close');
+  await move('Move');
   expect(requests.find(({ line }) => line === 'POST /folders/moves')?.body).toEqual({
     surveyIds: ['surveyBBBBBB'],
     folderId: 'folderCLIENT',
@@ -156,6 +186,34 @@ it('a survey that is deleted leaves the selection', async () => {
   expect(await screen.findByText('1 survey selected')).toBeVisible();
 });
 
+it('counts again when a survey is copied, deleted and restored', async () => {
+  let unfiled = 1;
+  const counting = (change: number, answer: Answer) => () => {
+    unfiled += change;
+    return answer;
+  };
+  const { user, calls } = await open('/admin/surveys', {
+    more: {
+      'GET /folders': () => ({ body: { items: [CLIENTS], unfiled } }),
+      'POST /surveys/surveyBBBBBB/duplicate': counting(1, { status: 201, body: survey({ id: 'copy' }) }),
+      'DELETE /surveys/surveyBBBBBB': counting(-1, { status: 204 }),
+      'POST /surveys/surveyBBBBBB/restore': counting(1, { body: {} }),
+    },
+  });
+  await filter();
+  const choose = async (action: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+  };
+  await choose('Duplicate');
+  await screen.findByRole('option', { name: 'No folder (2)' });
+  await choose('Move to trash');
+  await screen.findByRole('option', { name: 'No folder (1)' });
+  const toast = calls.at(-1)?.[1] as Parameters<ToastPort['show']>[0];
+  act(() => toast.action?.run());
+  await screen.findByRole('option', { name: 'No folder (2)' });
+});
+
 it('deletes the folder that is shown after asking, and shows all surveys', async () => {
   const { user, address, calls } = await open('/admin/surveys?folder=folderCLIENT', {
     more: { 'DELETE /folders/folderCLIENT': () => ({ status: 204 }) },
@@ -172,8 +230,56 @@ it('says that a folder is empty, and leads back to all surveys', async () => {
     more: { 'GET /surveys': () => ({ body: { items: [], next: null } }) },
   });
   expect(await screen.findByText('The folder is empty')).toBeVisible();
+  expect(screen.getByText(/^Move surveys here/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all surveys' }));
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
+});
+
+it.each([
+  ['to those who may not', 'folderCLIENT', 'viewer'],
+  ['among the surveys without a folder', 'none', 'owner'],
+] as const)('does not say to move surveys to an empty folder %s', async (_, folder, role) => {
+  await open(`/admin/surveys?folder=${folder}`, {
+    role,
+    more: { 'GET /surveys': () => ({ body: { items: [], next: null } }) },
+  });
+  expect(await screen.findByText('The folder is empty')).toBeVisible();
+  expect(screen.queryByText(/^Move surveys here/)).toBeNull();
+});
+
+it('shows all surveys instead of a folder that is not there, such as another workspace’s', async () => {
+  const { address } = await open('/admin/surveys?folder=folderABROAD&sort=name');
+  await waitFor(() => expect(address()).toBe('/admin/surveys?sort=name'));
+});
+
+it('leads to a folder that was just made', async () => {
+  const folders = [CLIENTS];
+  const { user, address } = await open('/admin/surveys', {
+    folders,
+    more: {
+      'POST /folders': () => {
+        folders.push({ ...CLIENTS, id: 'folderNEWEST', name: 'Guests', surveys: 0 });
+        return { status: 201, body: folders.at(-1) };
+      },
+    },
+  });
+  await filter();
+  await user.click(screen.getByRole('button', { name: 'Folder actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'New folder…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Guests');
+  await user.click(dialog.getByRole('button', { name: 'Create folder' }));
+  await screen.findByRole('option', { name: 'Guests (0)' });
+  expect(address()).toBe('/admin/surveys?folder=folderNEWEST');
+});
+
+it('shows the whole trash from a folder, which is shown again afterwards', async () => {
+  const { user, address, requests } = await open('/admin/surveys?folder=folderCLIENT');
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'In the trash');
+  await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=changed&order=desc&trash=true'));
+  await user.selectOptions(status, 'All statuses');
+  await waitFor(() => expect(address()).toBe('/admin/surveys?folder=folderCLIENT'));
 });
 
 it('offers to load the folders again when they could not be loaded', async () => {

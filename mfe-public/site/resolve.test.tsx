@@ -17,6 +17,25 @@ async function textsOf(locale: Locale): Promise<TFunction> {
   return i18n.getFixedT(locale, 'public');
 }
 
+it('a post’s breadcrumbs name the page of each but the last, which is the post itself', async () => {
+  const post = {
+    slug: 'first',
+    title: 'First',
+    description: '',
+    date: '2026-01-01',
+    body: '',
+    category: 'product',
+  };
+  const page = resolvePage('/blog/first', { posts: [post], legal: {} } as never, await textsOf('en'));
+  expect(page?.data).toContainEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: en.blog.title, item: '/blog' },
+      { '@type': 'ListItem', position: 2, name: 'First' },
+    ],
+  });
+});
+
 it.each([
   ['en', ''],
   ['it', '/it'],

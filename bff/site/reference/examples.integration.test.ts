@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PIECE_TYPE } from '@canvass/shared/api/uploads';
 import { eq } from 'drizzle-orm';
@@ -419,6 +420,16 @@ describe.each(GUIDES)('the example %s', (name) => {
     ];
     for (const output of outputs) expect(output).toMatch(EXPECTED[name]);
   });
+});
+
+it('the example of a nightly export starts one export a day, also if it is run again', async () => {
+  const ids = await survey();
+  for (const wait of [0, 1000]) {
+    await sleep(wait);
+    await shell(`rm -f responses-*.csv\n${guideText('export-many', 'sh')}`, ids);
+  }
+  const { items } = await created('GET', `/api/surveys/${ids.SURVEY_ID}/exports`);
+  expect(items).toHaveLength(1);
 });
 
 /** What both programs of an example print. */

@@ -321,6 +321,16 @@ describe('the reference', () => {
     for (const name of GUIDES) expect(body).toContain(escapeHtml(guideText(name, 'ts')));
   });
 
+  it('has a share image in its language (S2.9)', async () => {
+    const { body } = await server.call('GET', '/it/docs/api');
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(body) ?? [];
+    expect(image.startsWith(server.deps.config.publicOrigin)).toBe(true);
+    const answer = await server.call('GET', new URL(image).pathname);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(body).toContain('<meta property="og:locale" content="it_IT">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
   it('is in the site map of each language, and has no other pages', async () => {
     for (const path of referencePaths()) expect((await server.call('GET', path)).status).toBe(200);
     expect((await server.call('GET', '/it/sitemap.xml')).body).toContain('/it/docs/api/webhooks</loc>');

@@ -50,6 +50,17 @@ for (const { language, prefix, tag } of variants) {
     expect(blog).toContain(`href="${baseURL}${prefix}/blog/rss.xml"`);
   });
 
+  test(`S2.9 the breadcrumbs of a post lead to the blog, ${language}`, async ({ request, baseURL }) => {
+    const feed = await (await request.get(`${prefix}/blog/rss.xml`)).text();
+    const [, post = ''] = /<item>[^]*?<link>([^<]+)<\/link>/.exec(feed) ?? [];
+    const html = await (await request.get(post)).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement?: Array<{ item?: string }> },
+    );
+    const list = data.find((entry) => entry['@type'] === 'BreadcrumbList')?.itemListElement;
+    expect(list?.[0]?.item).toBe(`${baseURL}${prefix}/blog`);
+  });
+
   test(`S2.9 a shared address has a picture, ${language}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 1200, height: 630 });
     await page.goto(prefix || '/');

@@ -15,7 +15,7 @@ export interface SitePage {
   title: string;
   description: string;
   element: ReactNode;
-  /** Structured data of schema.org, without address. */
+  /** Structured data of schema.org, without the page's address. An `item` is a path without locale prefix. */
   data: Array<Record<string, unknown>>;
 }
 
@@ -80,7 +80,7 @@ export function resolvePage(path: string, content: SiteContent, t: TFunction): S
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: t('blog.title') },
+          { '@type': 'ListItem', position: 1, name: t('blog.title'), item: '/blog' },
           { '@type': 'ListItem', position: 2, name: post.title },
         ],
       },

@@ -1,12 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoaderData, useLocation } from '@canvass/shared/router/router';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteContent } from '../site/content/content.ts';
 import { resolvePage } from '../site/resolve.tsx';
 import { Site } from '../site/site.tsx';
 import style from '../site/styles/site.css';
 import { scrollIn } from './scroll-in.ts';
+import { stayInside } from './stay-inside.ts';
 
 /** One page of the public site inside the shell's layout. */
 export function SitePageScreen() {
@@ -43,14 +44,4 @@ function styleSheet(): string {
   // The smoke test of an upload renders without a document.
   if (typeof document === 'undefined') return style;
   return document.querySelector('link[href^="/p/site."]')?.getAttribute('href') ?? style;
-}
-
-/** Turns a click on a plain link, which works without script, into a navigation of the shell. */
-function stayInside(event: MouseEvent<HTMLElement>, to: (path: string) => void): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
-  if (link.origin !== location.origin || link.hash) return;
-  event.preventDefault();
-  to(link.pathname.replace(/^\/it(?=\/|$)/, '') || '/');
 }

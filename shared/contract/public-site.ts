@@ -6,7 +6,7 @@ export interface RenderedPage {
   html: string;
   title: string;
   description: string;
-  /** schema.org, to be written as JSON-LD. */
+  /** schema.org, to be written as JSON-LD, in which an `item` is an address: here a path without locale prefix. */
   data: Array<Record<string, unknown>>;
   /** Address of the style sheet. */
   style: string;

@@ -134,6 +134,19 @@ describe('held responses', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('stay held in the next month, whose quota is for its own responses, until the plan grows', async () => {
+    await answer(4);
+    const { pool } = server.deps;
+    await pool.query("update responses set started_at = started_at - interval '1 month'");
+    await pool.query("update usage set month = month - interval '1 month'");
+    await answer(1);
+    expect(await releaseAllHeld(deps(), new AbortController().signal)).toBe(0);
+    expect(await shown()).toHaveLength(3);
+    await setPlan('pro');
+    expect(await releaseAllHeld(deps(), new AbortController().signal)).toBe(2);
+    expect(await shown()).toHaveLength(5);
+  });
+
   it('are released exactly once by concurrent releases, while respondents save', async () => {
     await answer(40);
     const open = await answer(10, false);

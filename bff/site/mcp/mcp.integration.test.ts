@@ -341,6 +341,11 @@ it('names what is wrong with the input, in English', async () => {
   expect(refused.body).toMatch(/- survey\.title: This is required\.\n- survey\.questions\.0\.stars: /);
   expect((await use(client, 'read_survey', { survey: 'x', more: 1 })).body).toMatch(/- survey: /);
   const id = await surveyOf();
+  // Errors about the whole input, and about a whole argument.
+  expect((await use(client, 'read_survey', { survey: id, more: 1 })).body).toMatch(/\n- Unknown: more/);
+  const { revision } = (await use(client, 'read_survey', { survey: id })).body;
+  const unknown = { survey: id, revision, changes: { more: 1 } };
+  expect((await use(client, 'update_survey', unknown)).body).toMatch(/\n- changes: Unknown: more/);
   const stale = { survey: id, revision: 999, changes: { title: 'T' } };
   expect((await use(client, 'update_survey', stale)).body).toMatch(/read the survey again/);
   let deep: object = {};
@@ -406,6 +411,19 @@ it('refuses what is too large, no JSON or no message, and has no streams and ses
     const refused = await fetch(`${server.url}/mcp`, { method, headers: own });
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
   }
+});
+
+it('answers a batch that cancels one of its own requests, and takes cancellations alone', async () => {
+  const { key } = await keyOf();
+  const own = { Authorization: `Bearer ${key}` };
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  const both = await post(own, JSON.stringify([JSON.parse(LIST), cancelled]));
+  expect([both.status, await both.json()]).toEqual([
+    200,
+    expect.objectContaining({ id: 1, result: expect.objectContaining({ tools: expect.anything() }) }),
+  ]);
+  expect((await post(own, JSON.stringify([cancelled]))).status).toBe(202);
+  expect((await post(own, JSON.stringify(cancelled))).status).toBe(202);
 });
 
 it('counts every request of a key', async () => {

@@ -37,7 +37,11 @@ export function errorOf({ body }: ApiAnswer, prefix = ''): CallToolResult {
 
 /** A tool error with the fields that are wrong. */
 export function failure(message: string, errors: FieldError[] = [], prefix = ''): CallToolResult {
-  const lines = errors.map((error) => `- ${prefix}${error.field}: ${error.message}`);
+  const lines = errors.map((error) => {
+    // An error about the whole argument, or about the whole input, has no field.
+    const named = `${prefix}${error.field}`.replace(/\.$/, '');
+    return named ? `- ${named}: ${error.message}` : `- ${error.message}`;
+  });
   return { isError: true, content: [text([message, ...lines].join('\n'))] };
 }
 

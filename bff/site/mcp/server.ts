@@ -4,6 +4,7 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  isJSONRPCNotification,
   ListToolsRequestSchema,
   McpError,
   type Tool as ListedTool,
@@ -59,10 +60,21 @@ export async function answerMessage(
   const mcp = serverFor(caller);
   try {
     await mcp.connect(transport);
-    return await transport.handleRequest(request, { parsedBody });
+    return await transport.handleRequest(request, { parsedBody: withoutCancellations(parsedBody) });
   } finally {
     await mcp.close();
   }
+}
+
+/**
+ * A batch without its cancellations: the SDK doesn't answer a cancelled request, and the transport would wait for that answer
+ * for ever. They reach no earlier request anyway, as each has a server of its own.
+ */
+function withoutCancellations(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  return body.filter(
+    (message) => !(isJSONRPCNotification(message) && message.method === 'notifications/cancelled'),
+  );
 }
 
 /** A server with the tools that the key may use. */

@@ -57,6 +57,40 @@ describe('the OpenAPI document', () => {
     expect(body.components.schemas.QuestionInput.anyOf).toHaveLength(19);
   });
 
+  it('is compressed for clients that take it, and not sent again while it is the same', async () => {
+    const read = async (encodings: string, headers = {}) => {
+      const sent = { 'Accept-Encoding': encodings, ...headers };
+      const answer = await fetch(`${server.url}/api/openapi.json`, { headers: sent });
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+      const { status } = answer;
+      const [encoding, etag] = ['Content-Encoding', 'ETag'].map((name) => answer.headers.get(name));
+      return {
+        status,
+        encoding,
+        etag,
+        size: Number(answer.headers.get('Content-Length')),
+        text: await answer.text(),
+      };
+    };
+    const plain = await read('identity');
+    expect(plain).toMatchObject({
+      status: 200,
+      encoding: null,
+      etag: expect.stringMatching(/^W\/"\S{22}"$/),
+    });
+    for (const [encodings, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const { size, ...sent } = await read(encodings);
+      expect([sent.encoding, sent.etag, sent.text === plain.text]).toEqual([encoding, plain.etag, true]);
+      expect(size).toBeLessThan(plain.size / 5);
+    }
+    // With a `Cache-Control` of its own, since `fetch` asks for a fresh answer otherwise.
+    const again = await read('gzip', { 'If-None-Match': plain.etag, 'Cache-Control': 'max-age=0' });
+    expect(again).toMatchObject({ status: 304, etag: plain.etag, text: '' });
+  });
+
   it('names every limit of a survey and of a picture', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const { properties } = body.components.schemas.SurveyInput;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isPublic } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { openApiDocument } from './document.ts';
@@ -96,6 +98,19 @@ describe.each(['en', 'it'] as const)('the API’s description in "%s"', (locale)
     const codes = new Set(operations.flatMap((endpoint) => Object.values(codesOf(endpoint)).flat()));
     expect([...codes].filter((code) => texts.problem(code) === code)).toEqual([]);
   });
+});
+
+it('S19.4 has every code of a public operation, by its status', () => {
+  const rules = readFileSync(join(__dirname, '../../../docs/specification.md'), 'utf8');
+  const [, section = ''] = /\*\*S19\.4\*\*(.*?)\*\*S19\.5\*\*/s.exec(rules) ?? [];
+  const rows = section.split('\n').filter((line) => /^\| \d/.test(line));
+  const missing = operations.flatMap((endpoint) =>
+    Object.entries(codesOf(endpoint)).flatMap(([status, codes]) => {
+      const row = rows.find((line) => line.split('|')[1]?.includes(status)) ?? '';
+      return codes.filter((code) => !row.includes(`\`${code}\``)).map((code) => `${status} ${code}`);
+    }),
+  );
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 it('an operation that isn’t public says in the table what it is for', () => {

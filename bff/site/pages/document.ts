@@ -70,11 +70,22 @@ function alternates(origin: string, path: string): string[] {
   );
 }
 
-/** Structured data for search engines (S2.9). */
-function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[] {
+/**
+ * Structured data for search engines (S2.9).
+ * @param addressOf the address of a path, which the site has for an `item` of a list: it knows no origin
+ */
+function structured(
+  { data }: Pick<RenderedPage, 'data'>,
+  url: string,
+  addressOf: (path: string) => string,
+): string[] {
+  const complete = (entry: object): object =>
+    JSON.parse(JSON.stringify(entry), (name, value: unknown) =>
+      name === 'item' && typeof value === 'string' && value.startsWith('/') ? addressOf(value) : value,
+    );
   return data.map(
     (entry) =>
-      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', url, ...entry })}</script>`,
+      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', url, ...complete(entry) })}</script>`,
   );
 }
 
@@ -83,7 +94,8 @@ export function shellDocument(input: DocumentInput): string {
   const { page, shell, area, origin, path, title, description, texts, rendered, banner } = input;
   const { nonce, locale } = page;
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
-  const address = origin + localePath(locale, path);
+  const addressOf = (to: string) => origin + localePath(locale, to);
+  const address = addressOf(path);
   const entry = shellArtifact(shell, shell.entry);
   const files = [
     ...shell.preload,
@@ -121,7 +133,10 @@ export function shellDocument(input: DocumentInput): string {
       : []),
     `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}${banner?.css ?? ''}</style>`,
     ...(rendered
-      ? [voidTag('link', { rel: 'stylesheet', href: rendered.style }), ...structured(rendered, address)]
+      ? [
+          voidTag('link', { rel: 'stylesheet', href: rendered.style }),
+          ...structured(rendered, address, addressOf),
+        ]
       : []),
     voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     ...early.map((artifact) => preload(artifact, nonce)),

@@ -25,17 +25,26 @@ async function releaseFixtures(): Promise<void> {
     routes: [
       { path: '/', layout: 'public', guard: 'none', description: { en: 'Ask well', it: 'Chiedi bene' } },
       { path: '/login', layout: 'default', guard: 'guest', google: true, title },
+      { path: '/invitation', layout: 'default', guard: 'none', title },
       { path: '/admin/account', layout: 'dashboard', guard: 'user', title },
     ],
     preloadRoutes: { '/login': { en: ['account-en.1.js'], it: ['account-it.1.js', 'login.1.js'] } },
   });
   await promote(db, 'shell', shell.version, mover);
   await promote(db, 'account', area.version, mover);
+  const site = await storeRelease(db, 'public', 'p1', {
+    routes: [
+      { path: '/terms-of-service', layout: 'public', guard: 'none' },
+      { path: '/blog/:slug', layout: 'public', guard: 'none' },
+    ],
+  });
+  await promote(db, 'public', site.version, mover);
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-pages-'));
-  server = await startTestServer({ DATA_DIR: folder });
+  // There is no build of the public site.
+  server = await startTestServer({ DATA_DIR: folder, PUBLIC_DIST_DIR: join(folder, 'none') });
   await releaseFixtures();
 });
 
@@ -97,7 +106,7 @@ describe('documents of the shell', () => {
     const { nonce } = pageOf(first.body);
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain('trusted-types canvass canvass-entries mfe_account default');
+    expect(policy).toContain('trusted-types canvass canvass-entries mfe_account mfe_public default');
     expect(pageOf(second.body).nonce).not.toBe(nonce);
   });
 
@@ -108,6 +117,21 @@ describe('documents of the shell', () => {
     expect(body).toContain(`<link rel="alternate" hreflang="it" href="${origin}/it">`);
     expect(body).toContain('<meta name="description" content="Ask well">');
     expect((await server.call('GET', '/login')).body).toContain('content="noindex"');
+  });
+
+  it('aren’t listed by search engines if they have no content of their own, as the one of an invitation', async () => {
+    const { status, body } = await server.call('GET', '/invitation');
+    expect(status).toBe(200);
+    expect(body).toContain('content="noindex"');
+    expect(body).not.toContain('rel="canonical"');
+  });
+
+  it('aren’t listed while the site can’t be rendered, where their address may belong to no page', async () => {
+    const made = await server.call('GET', '/blog/anything');
+    expect([made.status, made.body]).toEqual([200, expect.stringContaining('content="noindex"')]);
+    expect(made.body).not.toContain('rel="canonical"');
+    // One that is listed already stays so.
+    expect((await server.call('GET', '/terms-of-service')).body).toContain('rel="canonical"');
   });
 
   it('have status 404 and the same shell where no area has a page (S2.5)', async () => {

@@ -96,6 +96,8 @@ export function pages(
     const drawn = isRendered ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
     const exists = match !== null && drawn !== 'missing';
+    // Of `/blog/:slug` only the site knows which addresses have a page. Without it, none is offered to search engines.
+    const isCertain = exists && !(isRendered && drawn === undefined && match.route.path.includes(':'));
     // Only the browser knows the addresses of an area from a development server.
     const isMissing = !exists && !development?.size;
     const own = isMissing
@@ -135,7 +137,7 @@ export function pages(
         rendered?.description ?? match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
       rendered,
       appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
-      indexed: exists && match.route.guard === 'none',
+      indexed: isCertain && match.route.guard === 'none' && match.route.layout === 'public',
       banner: previewBanner(overrides, locale),
       texts: {
         noScript: translate(locale, 'pages.noScript'),

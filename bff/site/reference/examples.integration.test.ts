@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PIECE_TYPE } from '@canvass/shared/api/uploads';
 import { eq } from 'drizzle-orm';
@@ -320,6 +321,16 @@ describe('the reference', () => {
     for (const name of GUIDES) expect(body).toContain(escapeHtml(guideText(name, 'ts')));
   });
 
+  it('has a share image in its language (S2.9)', async () => {
+    const { body } = await server.call('GET', '/it/docs/api');
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(body) ?? [];
+    expect(image.startsWith(server.deps.config.publicOrigin)).toBe(true);
+    const answer = await server.call('GET', new URL(image).pathname);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(body).toContain('<meta property="og:locale" content="it_IT">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
   it('is in the site map of each language, and has no other pages', async () => {
     for (const path of referencePaths()) expect((await server.call('GET', path)).status).toBe(200);
     expect((await server.call('GET', '/it/sitemap.xml')).body).toContain('/it/docs/api/webhooks</loc>');
@@ -419,6 +430,16 @@ describe.each(GUIDES)('the example %s', (name) => {
     ];
     for (const output of outputs) expect(output).toMatch(EXPECTED[name]);
   });
+});
+
+it('the example of a nightly export starts one export a day, also if it is run again', async () => {
+  const ids = await survey();
+  for (const wait of [0, 1000]) {
+    await sleep(wait);
+    await shell(`rm -f responses-*.csv\n${guideText('export-many', 'sh')}`, ids);
+  }
+  const { items } = await created('GET', `/api/surveys/${ids.SURVEY_ID}/exports`);
+  expect(items).toHaveLength(1);
 });
 
 /** What both programs of an example print. */

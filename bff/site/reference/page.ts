@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale, localePath } from '@canvass/shared/domain/locales';
+import { LOCALES, type Locale, localePath, localeTag } from '@canvass/shared/domain/locales';
 import { ICON_PATH } from '../pages/icon.ts';
+import { SHARE_SIZE, shareImagePath } from '../pages/share-image.ts';
 import { type ReferenceTexts, referenceTexts } from '../openapi/texts.ts';
 import { bothLanguages, codeView } from './code-view.ts';
 import type { Model, ReferenceSection } from './document-model.ts';
@@ -142,7 +143,7 @@ function documentOf({ title, about, main, side, slug, locale, origin, texts }: D
   return String(
     html`${raw(`<!doctype html>\n<html lang="${locale}">`)}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Canvass</title><meta name="description" content="${about}"><link rel="canonical" href="${address}">${alternates.map(
       ([code, to]) => html`<link rel="alternate" hreflang="${code}" href="${origin + (to ?? '')}">`,
-    )}<meta property="og:title" content="${title}"><meta property="og:description" content="${about}"><meta property="og:url" content="${address}"><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${raw(`<style>${STYLE}</style><script type="application/ld+json">${data}</script>`)}</head><body><a class="skip" href="#content">${t('page.skip')}</a><header class="top"><div><a class="brand" href="${href('/')}" aria-label="${t('page.site.home')}">${raw(MARK)}Canvass</a>${links(
+    )}<meta property="og:title" content="${title}"><meta property="og:description" content="${about}"><meta property="og:url" content="${address}"><meta property="og:locale" content="${localeTag(locale).replace('-', '_')}"><meta property="og:image" content="${origin + shareImagePath(locale)}"><meta property="og:image:width" content="${String(SHARE_SIZE.width)}"><meta property="og:image:height" content="${String(SHARE_SIZE.height)}"><meta name="twitter:card" content="summary_large_image"><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${raw(`<style>${STYLE}</style><script type="application/ld+json">${data}</script>`)}</head><body><a class="skip" href="#content">${t('page.skip')}</a><header class="top"><div><a class="brand" href="${href('/')}" aria-label="${t('page.site.home')}">${raw(MARK)}Canvass</a>${links(
       [
         ['/pricing', 'pricing'],
         ['/blog', 'blog'],

@@ -1,10 +1,10 @@
 EXPORTS="$CANVASS_URL/api/surveys/$SURVEY_ID/exports"
 AUTHORIZATION="Authorization: Bearer $CANVASS_KEY"
 
-# Sent again with the same key, it starts no second export.
+# Sent again with the same key, on the same day, it starts no second export.
 EXPORT_ID=$(curl --silent "$EXPORTS" \
   --header "$AUTHORIZATION" \
-  --header "Idempotency-Key: nightly-export-$(date +%s)" \
+  --header "Idempotency-Key: nightly-$SURVEY_ID-$(date +%F)" \
   --json '{ "format": "csv", "filter": { "state": "completed" } }' | jq --raw-output .id)
 
 while curl --silent "$EXPORTS/$EXPORT_ID" --header "$AUTHORIZATION" \

@@ -19,6 +19,9 @@ const EVERY_PLAN = [
   'calm',
 ] as const;
 
+/** Leads who signs up, or is signed in already, to where plans are bought. */
+const CHOOSES_PLAN = `?next=${encodeURIComponent('/admin/subscription')}`;
+
 /** The plans, from the table in `shared/domain/plans.ts`. */
 export function Pricing() {
   const { t, locale, href } = useSite();
@@ -70,7 +73,10 @@ export function Pricing() {
                 </li>
                 {plan.hidesBadge && <li>{t('pricing.hidesBadge')}</li>}
               </ul>
-              <a className={name === 'pro' ? 'st-button' : 'st-button st-quiet'} href={href('/register')}>
+              <a
+                className={name === 'pro' ? 'st-button' : 'st-button st-quiet'}
+                href={href('/register') + (plan.monthlyPrice > 0 ? CHOOSES_PLAN : '')}
+              >
                 {t('pricing.choose', { plan: t(`pricing.${name}.name`) })}
               </a>
             </li>

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import type { Locale } from '@canvass/shared/domain/locales';
+import { localePath } from '@canvass/shared/domain/locales';
+import { render, screen } from '@testing-library/react';
+import { createInstance, type TFunction } from 'i18next';
+import en from '../messages/en.json';
+import it_ from '../messages/it.json';
+import { resolvePage } from './resolve.tsx';
+import { Site } from './site.tsx';
+
+const content = {} as never;
+
+async function textsOf(locale: Locale): Promise<TFunction> {
+  const i18n = createInstance();
+  const resources = { en: { public: en }, it: { public: it_ } };
+  await i18n.init({ lng: locale, resources, defaultNS: 'public' });
+  return i18n.getFixedT(locale, 'public');
+}
+
+it('a post’s breadcrumbs name the page of each but the last, which is the post itself', async () => {
+  const post = {
+    slug: 'first',
+    title: 'First',
+    description: '',
+    date: '2026-01-01',
+    body: '',
+    category: 'product',
+  };
+  const page = resolvePage('/blog/first', { posts: [post], legal: {} } as never, await textsOf('en'));
+  expect(page?.data).toContainEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: en.blog.title, item: '/blog' },
+      { '@type': 'ListItem', position: 2, name: 'First' },
+    ],
+  });
+});
+
+it.each([
+  ['en', ''],
+  ['it', '/it'],
+] as const)(
+  'a plan that costs leads to where it is bought, the free one to the dashboard (%s)',
+  async (locale, prefix) => {
+    const t = await textsOf(locale);
+    const href = (path: string) => localePath(locale, path);
+    const page = resolvePage('/pricing', content, t);
+    render(<Site value={{ t, locale, content, href }}>{page?.element}</Site>);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const bought = `${prefix}/register?next=%2Fadmin%2Fsubscription`;
+    expect(links).toEqual([`${prefix}/register`, bought, bought]);
+  },
+);

@@ -98,6 +98,7 @@ export class DocumentReader {
     const { current } = this;
     if (!current) return;
     current.required ||= controls.includes('required');
+    current.typeBelow ||= answered;
     // A second line to write on makes room for a long text.
     const again = line.text === '' && current.controls.includes('short');
     const own = controls.filter((control) => control !== 'drop' && control !== 'required');

@@ -94,6 +94,39 @@ describe('a pasted list of questions', () => {
     });
   });
 
+  it.each([
+    [
+      '1. What is your name?\n- Short answer\n- Required\n2. How old are you?\n- Number\n- Optional',
+      ['What is your name? · text_short · required', 'How old are you? · number'],
+    ],
+    ['1. How old are you?\n- Required\n- Number', ['How old are you? · number · required']],
+    ...['Multiple choice', 'Checkboxes', 'Select all that apply', 'Scelta multipla'].map(
+      (type): [string, string[]] => [
+        `1. Which?\n- ${type}\n- Red\n- Blue`,
+        ['Which? · multiple_choice_multi · Red|Blue'],
+      ],
+    ),
+    ['1. Which?\n- Dropdown\n- Red\n- Blue\n- Required', ['Which? · select_list · Red|Blue · required']],
+    ['1. Upload your CV\n- File upload\n- Required', ['Upload your CV · file_upload · required']],
+    [
+      '1. Qual è il tuo nome?\n- Risposta breve\n- Obbligatoria',
+      ['Qual è il tuo nome? · text_short · required'],
+    ],
+    [
+      '- Your name\n  - Short answer\n- Your story\n  - Long answer',
+      ['Your name · name', 'Your story · text_long'],
+    ],
+  ])('bulleted types below a question are its own, not options: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('words of form tools that are listed deeper with the bullet of their question are its options', () => {
+    expect(read('- Which media?\n  - Radio\n  - TV\n- Why?')).toEqual([
+      'Which media? · multiple_choice_single · Radio|TV',
+      'Why? · text_long',
+    ]);
+  });
+
   it.each(['Cortesia: 1 2 3 4 5\nPulizia: 1 2 3 4 5', 'Cortesia 1 2 3 4 5\nPulizia 1 2 3 4 5'])(
     'a title with its steps behind is a scale: %j',
     (text) => {

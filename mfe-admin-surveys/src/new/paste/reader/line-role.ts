@@ -8,6 +8,8 @@ import { wordsOf } from './phrases.ts';
 /** A line, and what was read before it. */
 export interface LineContext {
   line: Line;
+  /** The line below. */
+  next?: Line | undefined;
   /** The question above. */
   current: Draft | null;
   /** Questions have numbers; what has none belongs to the question above. */
@@ -19,7 +21,7 @@ export interface LineContext {
 }
 
 /** Whether a line begins a question. */
-export function isQuestion({ line, current, numbered, begun, first }: LineContext): boolean {
+export function isQuestion({ line, next, current, numbered, begun, first }: LineContext): boolean {
   const { marker } = line;
   if (marker?.kind === 'heading') return true;
   if (marker?.kind === 'number') {
@@ -28,7 +30,7 @@ export function isQuestion({ line, current, numbered, begun, first }: LineContex
     const inside =
       counted &&
       current.line.marker?.sign !== marker.sign &&
-      (marker.value === 1 || current.optionMarker?.sign === marker.sign);
+      (current.optionMarker?.sign === marker.sign || (marker.value === 1 && !restarts(line, next, current)));
     if (inside && !isSure(line)) return false;
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
@@ -68,6 +70,20 @@ export function isTail({ line, current, numbered }: LineContext): boolean {
   if (!current.sure && !chosen) return false;
   const own = / (?:your|la tua|il tuo) /.test(wordsOf(line.text));
   return !isField(line.text) || (tails.length > 1 && !isField(current.title) && !own);
+}
+
+/**
+ * Whether a line that is counted by another sign than the title above begins questions, of a section or of the next part,
+ * rather than the answers.
+ */
+function restarts(line: Line, next: Line | undefined, { sure, title }: Draft): boolean {
+  const texts = [line, next].flatMap((one) =>
+    one?.marker?.sign === line.marker?.sign ? (one?.text ?? []) : [],
+  );
+  const apart = line.gap > 0;
+  const asking = texts.some(isAsking);
+  if (sure) return apart && asking;
+  return asking || [apart, !isAsking(title), texts.some(isField)].filter(Boolean).length > 1;
 }
 
 const isDeeper = (line: Line, current: Draft): boolean => line.indent > current.line.indent + 1;

@@ -66,6 +66,30 @@ describe('a pasted list of questions', () => {
   });
 
   it.each([
+    [
+      '1. Dati personali\n1) Nome\n2) Cognome\n2. Lavoro\n1) Professione\n2) Azienda',
+      ['Dati personali', 'Nome', 'Cognome', 'Lavoro', 'Professione', 'Azienda'],
+    ],
+    [
+      '1) What is your name\n2) Your age\n\n1. Do you smoke\n2. Do you drink',
+      ['What is your name', 'Your age', 'Do you smoke', 'Do you drink'],
+    ],
+    ['Q1 Full name\nQ2 Age\n1. Job\n2. Company', ['Full name', 'Age', 'Job', 'Company']],
+    ['Q1 Full name\nQ2 Role\n\n1. Shift\n2. Team', ['Full name', 'Role', 'Shift', 'Team']],
+  ])('questions counted by themselves in a section stay questions: %j', (text, titles) => {
+    const questions = parse(text);
+    expect(questions.map(({ title }) => title)).toEqual(titles);
+    expect(questions.every(({ options }) => options.length === 0)).toBe(true);
+  });
+
+  it.each(['1. How do we reach you?\n1) Email\n2) Phone', '1. How do we reach you?\n\n1) Email\n2) Phone'])(
+    'things to enter below what asks are its options: %j',
+    (text) => {
+      expect(read(`${text}\n2. Why?`)[0]).toBe('How do we reach you? · multiple_choice_single · Email|Phone');
+    },
+  );
+
+  it.each([
     ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     ['A', 'B', 'AB', '0'],
   ])('letters that are options stay options: %s', (...options) => {

@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts';
-import { isOther } from './inline-options.ts';
+import { type Draft, hasNothingBelow } from './draft.ts';
+import { isOther, stepsBehind } from './inline-options.ts';
 import { isAsking, isField, isOwnKind } from './kinds-by-words.ts';
 import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
@@ -54,14 +54,15 @@ export function isOption({ line, current }: LineContext): boolean {
 }
 
 /** Whether a line without a marker belongs to the question above, as an option or a description. */
-export function isTail({ line, current, numbered }: LineContext): boolean {
+export function isTail({ line, next, current, numbered }: LineContext): boolean {
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;
   // The numbers of a scale, below each other.
   if (/^\d{1,2}$/.test(line.text)) return true;
-  const { controls, options, tails } = current;
-  if (tails.length === 0 && options.length === 0 && isAnswerRow(line.text)) return true;
+  const { controls, tails } = current;
+  if (hasNothingBelow(current) && isAnswerRow(line.text))
+    return !stepsBehind(line.text) || takesSteps(current, next);
   if (controls.includes('short') || controls.includes('long')) return false;
   if (isOther(line.text)) return true;
   // The options have markers: this line isn't one of them.
@@ -90,3 +91,7 @@ const isDeeper = (line: Line, current: Draft): boolean => line.indent > current.
 
 const hasMarkerOf = ({ line: { marker } }: Draft, line: Line): boolean =>
   marker !== null && marker.kind === line.marker?.kind && marker.sign === line.marker.sign;
+
+/** Whether steps with only their low label ("Poor 1 2 3 4 5") are a question's own; below others they have a title before them. */
+const takesSteps = ({ title, sure }: Draft, next: Line | undefined): boolean =>
+  !stepsBehind(title) && (sure || (isAsking(title) && !stepsBehind(next?.text ?? '')));

@@ -162,6 +162,24 @@ describe('a pasted list of questions', () => {
     },
   );
 
+  it.each([
+    ['1. How satisfied are you with us?\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you with us?'],
+    ['How satisfied are you with us?\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you with us?'],
+    ['How satisfied are you\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you'],
+    ['1. Service\nVery dissatisfied 1 2 3 4 5', 'Service'],
+  ])('steps with only their low label are the scale of the question above: %j', (text, title) => {
+    const settings = { min: 1, max: 5, lowLabel: 'Very dissatisfied' };
+    expect(parse(text)).toMatchObject([{ title, kind: 'scale', settings }]);
+  });
+
+  it.each(['Rate us:', 'Rate us'])('several rows of steps below %j have a title each', (title) => {
+    expect(parse(`${title}\nCortesia 1 2 3 4 5\nPulizia 1 2 3 4 5`)).toMatchObject([
+      { title: 'Rate us' },
+      { title: 'Cortesia', kind: 'scale', settings: { lowLabel: '' } },
+      { title: 'Pulizia', kind: 'scale', settings: { lowLabel: '' } },
+    ]);
+  });
+
   it('an open number at the end of a row makes no scale', () => {
     expect(read('How many?\n0\n1\n2\n3+')).toEqual(['How many? · multiple_choice_single · 0|1|2|3+']);
   });

@@ -207,11 +207,23 @@ describe('a pasted list of questions', () => {
     ]);
   });
 
-  it('options of numbers behind a star are no required questions', () => {
-    expect(read('How many guests?\n* 10-20\n* 20+')).toEqual([
-      'How many guests? · multiple_choice_single · 10-20|20+',
-    ]);
+  it.each([
+    ['10-20', '20+'],
+    ['10 - 20', '20+'],
+    ['1 child', '2 children'],
+    ['1 - Very poor', '2 - Poor', '3 - So so'],
+  ])('options of numbers behind a star are no required questions: %s', (...options) => {
+    const list = options.map((option) => `* ${option}`).join('\n');
+    expect(parse(`How was it?\n${list}`)).toMatchObject([{ title: 'How was it?', required: false, options }]);
   });
+
+  it.each(['* 1: ', '* 1 - ', '*1 – ', '* 1→ ', '*1 ', '* 1. ', '*1) '])(
+    'a star before the number makes a question required: %j',
+    (start) => {
+      const text = `${start}What is your name\n${start.replace('1', '2')}Your age`;
+      expect(read(text)).toEqual(['What is your name · name · required', 'Your age · number · required']);
+    },
+  );
 
   it('the question mark behind options is none of theirs', () => {
     expect(parse('Which do you prefer: tea or coffee?')[0]?.options).toEqual(['tea', 'coffee']);

@@ -394,6 +394,17 @@ describe('whatever is pasted', () => {
   });
 });
 
+it('the first question that is counted within a section stays a question', () => {
+  expect(read('1. Dati\n1.1 Nome\n1.2 Età\n2. Lavoro\n2.1 Ditta\n2.2 Ruolo')).toEqual([
+    'Dati · section',
+    'Nome · name',
+    'Età · number',
+    'Lavoro · section',
+    'Ditta · text_short',
+    'Ruolo · text_short',
+  ]);
+});
+
 it.each([
   ['Section 1: Your visit\nHow was it?\n- Good\n- Bad\nSection 2 – You\nYour name', ['Your visit', 'You']],
   [

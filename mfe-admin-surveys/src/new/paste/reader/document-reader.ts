@@ -62,7 +62,7 @@ export class DocumentReader {
     if (section !== null) return this.section(section, index);
     if (this.unnamed && !isSure(line)) return this.section(line.text, index);
     const { current, numbered, begun } = this;
-    const context: LineContext = { line, current, numbered, begun, first: index === 0 };
+    const context: LineContext = { line, next, current, numbered, begun, first: index === 0 };
     if (isQuestion(context)) return this.open(line, isSure(line));
     if (current && isOption(context)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
@@ -98,6 +98,7 @@ export class DocumentReader {
     const { current } = this;
     if (!current) return;
     current.required ||= controls.includes('required');
+    current.typeBelow ||= answered;
     // A second line to write on makes room for a long text.
     const again = line.text === '' && current.controls.includes('short');
     const own = controls.filter((control) => control !== 'drop' && control !== 'required');

@@ -19,6 +19,8 @@ export interface Draft {
   title: string;
   required: boolean;
   controls: Control[];
+  /** A line below the title named its type. */
+  typeBelow: boolean;
   /** Lines with a marker below the title. */
   options: string[];
   /** The marker of the options. */
@@ -69,6 +71,7 @@ export function newDraft(line: Line, heading: string, sure: boolean): Draft {
     title: hints.title,
     required: hints.required || line.starred,
     controls: hints.controls,
+    typeBelow: false,
     options: tick?.options ?? [],
     optionMarker: null,
     boxes: tick?.boxes === true,

@@ -74,9 +74,16 @@ function numberRow(line: string): string[] {
   const numbers = words.slice(first, last + 1);
   const row =
     numbers.length > 2 && numbers.every((word, index) => Number(word) === Number(numbers[0]) + index);
-  // "Pulizia 1 2 3 4 5" is a title with its steps.
-  if (first === -1 || !row || (first > 0 && last === words.length - 1)) return [];
+  if (first === -1 || !row) return [];
   return [words.slice(0, first).join(' '), ...numbers, words.slice(last + 1).join(' ')].filter(Boolean);
+}
+
+/** "Pulizia: 1 2 3 4 5": words with their steps behind; null if a line is something else. */
+export function stepsBehind(line: string): TitleWithOptions | null {
+  const steps = line.length <= 4 * LONGEST ? /\s(\d{1,2}(?:\s+\d{1,2}){2,10})$/.exec(line) : null;
+  const options = numberRow(steps?.[1] ?? '');
+  const title = line.slice(0, steps?.index).replace(/:$/, '').trim();
+  return options.length > 0 && /\p{L}/u.test(title) ? { title, options, boxes: false } : null;
 }
 
 /** Splits off the options at the end of a line; a line without any is all title. */
@@ -84,10 +91,8 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const none = { title: line.endsWith(':') ? line.slice(0, -1).trimEnd() : line, options: [], boxes: false };
   const tick = ticked(line);
   if (tick && tick.options.length > 1) return tick;
-  const steps = line.length <= 4 * LONGEST ? /\s(\d{1,2}(?:\s+\d{1,2}){2,10})$/.exec(line) : null;
-  const row = numberRow(steps?.[1] ?? '');
-  if (steps && row.length > 0)
-    return { title: line.slice(0, steps.index).replace(/:$/, '').trim(), options: row, boxes: false };
+  const stepped = stepsBehind(line);
+  if (stepped) return stepped;
   const bracket = bracketAtEnd(line);
   if (bracket && bracket.before !== '' && takesBracket && !hasPhrase(wordsOf(bracket.inside), EXAMPLE)) {
     const options = optionsIn(bracket.inside);

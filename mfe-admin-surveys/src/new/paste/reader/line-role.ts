@@ -1,5 +1,5 @@
-import type { Draft } from './draft.ts';
-import { isOther } from './inline-options.ts';
+import { type Draft, hasNothingBelow } from './draft.ts';
+import { isOther, stepsBehind } from './inline-options.ts';
 import { isAsking, isField, isOwnKind } from './kinds-by-words.ts';
 import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
@@ -8,6 +8,8 @@ import { wordsOf } from './phrases.ts';
 /** A line, and what was read before it. */
 export interface LineContext {
   line: Line;
+  /** The line below. */
+  next?: Line | undefined;
   /** The question above. */
   current: Draft | null;
   /** Questions have numbers; what has none belongs to the question above. */
@@ -19,7 +21,7 @@ export interface LineContext {
 }
 
 /** Whether a line begins a question. */
-export function isQuestion({ line, current, numbered, begun, first }: LineContext): boolean {
+export function isQuestion({ line, next, current, numbered, begun, first }: LineContext): boolean {
   const { marker } = line;
   if (marker?.kind === 'heading') return true;
   if (marker?.kind === 'number') {
@@ -28,7 +30,7 @@ export function isQuestion({ line, current, numbered, begun, first }: LineContex
     const inside =
       counted &&
       current.line.marker?.sign !== marker.sign &&
-      (marker.value === 1 || current.optionMarker?.sign === marker.sign);
+      (current.optionMarker?.sign === marker.sign || (marker.value === 1 && !restarts(line, next, current)));
     if (inside && !isSure(line)) return false;
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
@@ -52,14 +54,15 @@ export function isOption({ line, current }: LineContext): boolean {
 }
 
 /** Whether a line without a marker belongs to the question above, as an option or a description. */
-export function isTail({ line, current, numbered }: LineContext): boolean {
+export function isTail({ line, next, current, numbered }: LineContext): boolean {
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;
   // The numbers of a scale, below each other.
   if (/^\d{1,2}$/.test(line.text)) return true;
-  const { controls, options, tails } = current;
-  if (tails.length === 0 && options.length === 0 && isAnswerRow(line.text)) return true;
+  const { controls, tails } = current;
+  if (hasNothingBelow(current) && isAnswerRow(line.text))
+    return !stepsBehind(line.text) || takesSteps(current, next);
   if (controls.includes('short') || controls.includes('long')) return false;
   if (isOther(line.text)) return true;
   // The options have markers: this line isn't one of them.
@@ -70,7 +73,25 @@ export function isTail({ line, current, numbered }: LineContext): boolean {
   return !isField(line.text) || (tails.length > 1 && !isField(current.title) && !own);
 }
 
+/**
+ * Whether a line that is counted by another sign than the title above begins questions, of a section or of the next part,
+ * rather than the answers.
+ */
+function restarts(line: Line, next: Line | undefined, { sure, title }: Draft): boolean {
+  const texts = [line, next].flatMap((one) =>
+    one?.marker?.sign === line.marker?.sign ? (one?.text ?? []) : [],
+  );
+  const apart = line.gap > 0;
+  const asking = texts.some(isAsking);
+  if (sure) return apart && asking;
+  return asking || [apart, !isAsking(title), texts.some(isField)].filter(Boolean).length > 1;
+}
+
 const isDeeper = (line: Line, current: Draft): boolean => line.indent > current.line.indent + 1;
 
 const hasMarkerOf = ({ line: { marker } }: Draft, line: Line): boolean =>
   marker !== null && marker.kind === line.marker?.kind && marker.sign === line.marker.sign;
+
+/** Whether steps with only their low label ("Poor 1 2 3 4 5") are a question's own; below others they have a title before them. */
+const takesSteps = ({ title, sure }: Draft, next: Line | undefined): boolean =>
+  !stepsBehind(title) && (sure || (isAsking(title) && !stepsBehind(next?.text ?? '')));

@@ -1,4 +1,5 @@
 import { withoutFurniture } from './furniture.ts';
+import { isAsking, isField } from './kinds-by-words.ts';
 import { type Marker, markerOf } from './markers.ts';
 
 /** A table whose rows are asked one by one, with its columns as the options of each. */
@@ -46,6 +47,9 @@ const EMPHASIS = /(?<![\p{L}\p{N}])(?:\*\*|__|`)|(?:\*\*|__|`)(?![\p{L}\p{N}])/g
 /** Where a table's cells end: tabs, or as many spaces as no sentence has inside. */
 const CELLS = /\t|\s{3,}/;
 
+/** A star before a number: `* 1.`, `*1)`, `* 1:`, `* 1 -`, `*1`. */
+const STARRED = /^\* ?(\d{1,3})(?:[.)]|(?:[:→]|\s[-–—→])?\s+(?=[^\s\d]))/u;
+
 /** Splits a document into lines: what was hidden, quoted or a tool's sign is gone, what stands before a text is apart. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
@@ -89,8 +93,11 @@ function lineOf(raw: string, gap: number): Line | null {
   const row = rowOf(trimmed);
   const bare = withoutMarkdown(trimmed.replace(FILL, ' ').trim());
   if (bare === '*') return { ...EMPTY, text: '*', source: trimmed, gap, indent };
-  const starred = /^\* ?\d{1,3}[.)]/.test(bare);
-  const { marker, rest } = markerOf(starred ? bare.slice(1).trim() : bare);
+  const counted = STARRED.exec(bare);
+  const behind = bare.slice(counted?.[0].length);
+  // "* 1 - Poor" and "* 2 children" are options.
+  const starred = counted !== null && (/[.)]$/.test(counted[0]) || isAsking(behind) || isField(behind));
+  const { marker, rest } = markerOf(starred ? withoutStar(bare) : bare);
   if (!/[\p{L}\p{N}\p{S}]/u.test(rest)) return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
   const cells = row ?? rest.split(CELLS).map((cell) => cell.trim());
   return {
@@ -108,6 +115,13 @@ function lineOf(raw: string, gap: number): Line | null {
     starred,
   };
 }
+
+/** "*1 Name" is counted as "1. Name" is. */
+const withoutStar = (text: string): string =>
+  text
+    .slice(1)
+    .trim()
+    .replace(/^(\d{1,3})\s+(?=\p{L})/u, '$1. ');
 
 const EMPTY: Line = {
   text: '',

@@ -66,6 +66,30 @@ describe('a pasted list of questions', () => {
   });
 
   it.each([
+    [
+      '1. Dati personali\n1) Nome\n2) Cognome\n2. Lavoro\n1) Professione\n2) Azienda',
+      ['Dati personali', 'Nome', 'Cognome', 'Lavoro', 'Professione', 'Azienda'],
+    ],
+    [
+      '1) What is your name\n2) Your age\n\n1. Do you smoke\n2. Do you drink',
+      ['What is your name', 'Your age', 'Do you smoke', 'Do you drink'],
+    ],
+    ['Q1 Full name\nQ2 Age\n1. Job\n2. Company', ['Full name', 'Age', 'Job', 'Company']],
+    ['Q1 Full name\nQ2 Role\n\n1. Shift\n2. Team', ['Full name', 'Role', 'Shift', 'Team']],
+  ])('questions counted by themselves in a section stay questions: %j', (text, titles) => {
+    const questions = parse(text);
+    expect(questions.map(({ title }) => title)).toEqual(titles);
+    expect(questions.every(({ options }) => options.length === 0)).toBe(true);
+  });
+
+  it.each(['1. How do we reach you?\n1) Email\n2) Phone', '1. How do we reach you?\n\n1) Email\n2) Phone'])(
+    'things to enter below what asks are its options: %j',
+    (text) => {
+      expect(read(`${text}\n2. Why?`)[0]).toBe('How do we reach you? · multiple_choice_single · Email|Phone');
+    },
+  );
+
+  it.each([
     ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     ['A', 'B', 'AB', '0'],
   ])('letters that are options stay options: %s', (...options) => {
@@ -94,6 +118,39 @@ describe('a pasted list of questions', () => {
     });
   });
 
+  it.each([
+    [
+      '1. What is your name?\n- Short answer\n- Required\n2. How old are you?\n- Number\n- Optional',
+      ['What is your name? · text_short · required', 'How old are you? · number'],
+    ],
+    ['1. How old are you?\n- Required\n- Number', ['How old are you? · number · required']],
+    ...['Multiple choice', 'Checkboxes', 'Select all that apply', 'Scelta multipla'].map(
+      (type): [string, string[]] => [
+        `1. Which?\n- ${type}\n- Red\n- Blue`,
+        ['Which? · multiple_choice_multi · Red|Blue'],
+      ],
+    ),
+    ['1. Which?\n- Dropdown\n- Red\n- Blue\n- Required', ['Which? · select_list · Red|Blue · required']],
+    ['1. Upload your CV\n- File upload\n- Required', ['Upload your CV · file_upload · required']],
+    [
+      '1. Qual è il tuo nome?\n- Risposta breve\n- Obbligatoria',
+      ['Qual è il tuo nome? · text_short · required'],
+    ],
+    [
+      '- Your name\n  - Short answer\n- Your story\n  - Long answer',
+      ['Your name · name', 'Your story · text_long'],
+    ],
+  ])('bulleted types below a question are its own, not options: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('words of form tools that are listed deeper with the bullet of their question are its options', () => {
+    expect(read('- Which media?\n  - Radio\n  - TV\n- Why?')).toEqual([
+      'Which media? · multiple_choice_single · Radio|TV',
+      'Why? · text_long',
+    ]);
+  });
+
   it.each(['Cortesia: 1 2 3 4 5\nPulizia: 1 2 3 4 5', 'Cortesia 1 2 3 4 5\nPulizia 1 2 3 4 5'])(
     'a title with its steps behind is a scale: %j',
     (text) => {
@@ -104,6 +161,24 @@ describe('a pasted list of questions', () => {
       ]);
     },
   );
+
+  it.each([
+    ['1. How satisfied are you with us?\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you with us?'],
+    ['How satisfied are you with us?\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you with us?'],
+    ['How satisfied are you\nVery dissatisfied 1 2 3 4 5', 'How satisfied are you'],
+    ['1. Service\nVery dissatisfied 1 2 3 4 5', 'Service'],
+  ])('steps with only their low label are the scale of the question above: %j', (text, title) => {
+    const settings = { min: 1, max: 5, lowLabel: 'Very dissatisfied' };
+    expect(parse(text)).toMatchObject([{ title, kind: 'scale', settings }]);
+  });
+
+  it.each(['Rate us:', 'Rate us'])('several rows of steps below %j have a title each', (title) => {
+    expect(parse(`${title}\nCortesia 1 2 3 4 5\nPulizia 1 2 3 4 5`)).toMatchObject([
+      { title: 'Rate us' },
+      { title: 'Cortesia', kind: 'scale', settings: { lowLabel: '' } },
+      { title: 'Pulizia', kind: 'scale', settings: { lowLabel: '' } },
+    ]);
+  });
 
   it('an open number at the end of a row makes no scale', () => {
     expect(read('How many?\n0\n1\n2\n3+')).toEqual(['How many? · multiple_choice_single · 0|1|2|3+']);
@@ -132,11 +207,23 @@ describe('a pasted list of questions', () => {
     ]);
   });
 
-  it('options of numbers behind a star are no required questions', () => {
-    expect(read('How many guests?\n* 10-20\n* 20+')).toEqual([
-      'How many guests? · multiple_choice_single · 10-20|20+',
-    ]);
+  it.each([
+    ['10-20', '20+'],
+    ['10 - 20', '20+'],
+    ['1 child', '2 children'],
+    ['1 - Very poor', '2 - Poor', '3 - So so'],
+  ])('options of numbers behind a star are no required questions: %s', (...options) => {
+    const list = options.map((option) => `* ${option}`).join('\n');
+    expect(parse(`How was it?\n${list}`)).toMatchObject([{ title: 'How was it?', required: false, options }]);
   });
+
+  it.each(['* 1: ', '* 1 - ', '*1 – ', '* 1→ ', '*1 ', '* 1. ', '*1) '])(
+    'a star before the number makes a question required: %j',
+    (start) => {
+      const text = `${start}What is your name\n${start.replace('1', '2')}Your age`;
+      expect(read(text)).toEqual(['What is your name · name · required', 'Your age · number · required']);
+    },
+  );
 
   it('the question mark behind options is none of theirs', () => {
     expect(parse('Which do you prefer: tea or coffee?')[0]?.options).toEqual(['tea', 'coffee']);
@@ -305,6 +392,17 @@ describe('whatever is pasted', () => {
       }),
     );
   });
+});
+
+it('the first question that is counted within a section stays a question', () => {
+  expect(read('1. Dati\n1.1 Nome\n1.2 Età\n2. Lavoro\n2.1 Ditta\n2.2 Ruolo')).toEqual([
+    'Dati · section',
+    'Nome · name',
+    'Età · number',
+    'Lavoro · section',
+    'Ditta · text_short',
+    'Ruolo · text_short',
+  ]);
 });
 
 it.each([

@@ -29,7 +29,8 @@ export function sectionOf(
 
 /** Whether a line says which section it begins: "Section A: Reasons", "Parte 2" or, above questions 1.1, 1.2 …, "1. Employment". */
 export function isCounted(line: Line | undefined, next?: Line): boolean {
-  if (line?.marker?.kind === 'number' && next?.marker?.sign === '1.1') return true;
+  const { marker } = line ?? {};
+  if (marker?.kind === 'number' && marker.sign !== '1.1' && next?.marker?.sign === '1.1') return true;
   const [word = '', ordinal = ''] = wordsOf(line?.text ?? '')
     .trim()
     .split(' ');

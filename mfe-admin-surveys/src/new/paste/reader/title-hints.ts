@@ -16,6 +16,9 @@ export interface TitleHints {
   controls: Control[];
 }
 
+/** Whether a text says only that an answer is optional. */
+export const isOptional = (text: string): boolean => hasPhrase(wordsOf(text), OPTIONAL);
+
 /** What stands behind the last dash, if it says how to answer: "… - pick all". */
 function aside(title: string): { inside: string; before: string } | null {
   const at = Math.max(title.lastIndexOf(' - '), title.lastIndexOf(' – '));
@@ -50,7 +53,7 @@ export function titleHints(text: string): TitleHints {
     else if (named) controls.push(...named);
     else if (hasPhrase(words, SEVERAL)) controls.push('several');
     else if (hasPhrase(words, ONE)) controls.push('one');
-    else if (!hasPhrase(words, OPTIONAL)) break;
+    else if (!isOptional(bracket.inside)) break;
     title = bracket.before;
   }
   if (/^\*\s/.test(title)) return { title: title.slice(1).trim(), required: true, controls };

@@ -56,7 +56,10 @@ it('a failed job gets another attempt by its id, or all of them do', async () =>
   expect((await run('retry', '--all')).output).toBe('1 failed job gets another attempt\n');
   expect(await failed()).toEqual([]);
   const nothing = await run('retry', '--all');
-  expect([nothing.code, nothing.errors]).toEqual([2, 'There is no such failed job.\n']);
+  expect([nothing.code, nothing.errors]).toEqual([
+    2,
+    'There is no such failed job, or another one of its name waits for its next attempt.\n',
+  ]);
   const lines = (await readFile(join(dataDir, 'logs', 'operator.log'), 'utf8')).trim().split('\n');
   const ends = lines.map((line) => JSON.parse(line)).filter(({ result }) => result === 'done');
   expect(ends.at(-1)).toMatchObject({

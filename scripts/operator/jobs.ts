@@ -26,7 +26,10 @@ await operate('jobs', async (pool, act) => {
   act.begin({ action: command, target: id ? `job ${id}` : 'all failed jobs' });
   const retried = await retryFailedJobs(pool, all ? undefined : id);
   act.note({ jobs: retried });
-  if (retried === 0) throw new OperatorError('There is no such failed job.');
+  if (retried === 0)
+    throw new OperatorError(
+      'There is no such failed job, or another one of its name waits for its next attempt.',
+    );
   process.stdout.write(`${retried} failed ${retried === 1 ? 'job gets' : 'jobs get'} another attempt\n`);
 });
 

@@ -105,7 +105,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
           const shared = options.databaseUrl !== undefined;
           await (await releasing)?.releaseBuilds(builds.built, { dataDir, databaseUrl, shared }, screen);
         }
-        const commit = process.env.SERVER_COMMIT ?? (await sourceCommit('bff'));
+        const commit = process.env.SERVER_COMMIT || (await sourceCommit('bff'));
         const env = serverEnvironment({ ...options, ...builds, commit }, databaseUrl, emulatorAt);
         await screen.step('server', () =>
           startSupervised('the server', () => startServer({ address, dataDir, env })),
@@ -144,7 +144,7 @@ function serverEnvironment(
           AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorAt.port}`,
           AUTH_EMULATOR_SECRET: emulatorAt.secret,
           FIREBASE_PROJECT_ID: EMULATED_PROJECT,
-          ...(options.demo ? { OPERATORS: process.env.OPERATORS ?? DEMO_ACCOUNT.email } : {}),
+          ...(options.demo ? { OPERATORS: process.env.OPERATORS || DEMO_ACCOUNT.email } : {}),
         }
       : {}),
   };

@@ -12,13 +12,13 @@ export const momentInputSchema = z.iso
   .refine(isStorable, { params: { code: 'invalid_format' } });
 
 /**
- * Whether its year is from 1000 to 9999 in UTC, as in `dayFilterSchema` (a year of five digits has a sign before it), and its offset at
- * most 14:59, as those of all zones are.
+ * Whether its year is from 1 to 9999 in UTC (a year of five digits has a sign before it), and its offset at most 14:59, as those of all
+ * zones are.
  */
 function isStorable(moment: string): boolean {
   return (
     moment.length <= MAX_CHARACTERS &&
-    new Date(moment).toISOString() >= '1000' &&
+    new Date(moment).toISOString() >= '0001' &&
     !/[+-](?:1[5-9]|2\d):\d\d$/.test(moment)
   );
 }

@@ -29,7 +29,8 @@ export interface NodeChildOptions {
 
 const PARENT_WATCH = pathToFileURL(join(import.meta.dirname, 'parent-watch.ts')).href;
 const LOG_LIMIT = 5_000_000;
-const STOP_TIMEOUT_MS = 8000;
+/** Longer than a server or a worker gives what is under way, and itself after that. */
+const STOP_TIMEOUT_MS = 27_000;
 
 /** Starts a Node process of the product, which ends when this process does (see `parent-watch.ts`). */
 export async function startNodeChild(options: NodeChildOptions): Promise<NodeChild> {

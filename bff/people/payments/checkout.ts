@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { conflict } from '../../platform/http/problem.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 import { PAYING, UNPAID } from '../plans/plan.ts';
 import type { PaidPlan } from '../../platform/config/payments.ts';
 import { type Buyer, withCustomer } from './customers.ts';
@@ -50,7 +50,9 @@ export function beginCheckout(
     await closeCheckouts(stripe, customer, session);
     // One that was paid for since the first read is no longer listed as open. The new one must not be payable beside it.
     await refuseSubscribed(deps, customer).catch(async (error: unknown) => {
-      await closeCheckouts(stripe, customer);
+      // After any other failure the request is repeated with the same key, and Stripe answers with this session again.
+      if (error instanceof ProblemError && error.code === 'already_subscribed')
+        await closeCheckouts(stripe, customer);
       throw error;
     });
     if (!session.url) throw new Error('a session of a hosted page has an address');

@@ -54,3 +54,15 @@ it('connections whose host vanished are replaced, and what waits for its answer 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
 }, 20_000);
+
+it('a transaction whose beginning fails gives its connection back', async () => {
+  const config = { databaseUrl: proxy.url, databasePool: 2 };
+  const { pool, db } = openDatabase(config, pino({ level: 'silent' }), 100);
+  await Promise.all([pool.query('select pg_sleep(0.05)'), pool.query('select pg_sleep(0.05)')]);
+  proxy.freeze();
+  const begun = () => db.transaction((tx) => tx.execute(sql`select 1`));
+  const failed = await Promise.allSettled([begun(), begun()]);
+  for (const outcome of failed) expect(isUnreachable((outcome as PromiseRejectedResult).reason)).toBe(true);
+  expect((await begun()).rowCount).toBe(1);
+  await pool.end();
+}, 20_000);

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Database, PooledDatabase } from '../deps.ts';
 import { surviveLostConnections } from './lost-connections.ts';
 import * as schema from './schema.ts';
+import { releasing } from './transaction.ts';
 
 /** Milliseconds that a statement may take. */
 const STATEMENT_MS = 30_000;
@@ -35,7 +36,11 @@ export function openDatabase(
     pipeline: true,
   });
   surviveLostConnections(pool, (error) => log.warn({ err: error }, 'database connection lost'));
-  return { pool, db: drizzle(pool, { schema }) };
+  const db = drizzle(pool, { schema });
+  // Drizzle's own would never give back a connection on which `begin` fails, until the pool has none left.
+  db.transaction = async (work, config) =>
+    releasing(await pool.connect(), (client) => onClient(client).transaction(work, config));
+  return { pool, db };
 }
 
 const onClients = new WeakMap<pg.PoolClient, Database>();

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { busy } from '../http/problem.ts';
+import { busy, isUnreachable } from '../http/problem.ts';
 import { pipeline } from './pipeline.ts';
 
 /**
@@ -10,11 +10,24 @@ export async function onConnection<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect(pool);
+  return releasing(await connect(pool), work);
+}
+
+/**
+ * Runs work on a connection of the pool, and gives it back. A connection that was lost is closed: the next user would be given it
+ * before the pool hears of the loss.
+ */
+export async function releasing<Result>(
+  client: PoolClient,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work(client);
-  } finally {
+    const result = await work(client);
     client.release();
+    return result;
+  } catch (error) {
+    client.release(isUnreachable(error));
+    throw error;
   }
 }
 

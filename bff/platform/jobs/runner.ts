@@ -38,6 +38,8 @@ const TIMING: Timing = { poll: 30, monitor: 30, schedule: 15 };
 const DRAIN_MS = 20_000;
 /** Connections of the job library; it has one more to listen on. */
 const CONNECTIONS = 3;
+/** Milliseconds that one of its statements may take; it builds indexes, too. */
+const QUERY_MS = 300_000;
 /** The library's own queue, with a job for each time of a schedule. */
 const SCHEDULER_QUEUE = '__pgboss__send-it';
 /** Characters of an error that are stored. */
@@ -62,6 +64,8 @@ export async function runJobs(
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: CONNECTIONS,
+    // A host that vanished never answers: the connection is replaced after a time that no other statement takes.
+    ...{ query_timeout: QUERY_MS, keepAlive: true },
     useListenNotify: true,
     superviseIntervalSeconds: timing.monitor,
     monitorIntervalSeconds: timing.monitor,

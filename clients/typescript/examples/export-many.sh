@@ -1,7 +1,7 @@
 EXPORTS="$CANVASS_URL/api/surveys/$SURVEY_ID/exports"
 AUTHORIZATION="Authorization: Bearer $CANVASS_KEY"
 
-# Sent again with the same key, on the same day, it starts no second export.
+# Sent again with the same key, on the same day, it starts no second export. Instead of one that failed, another key starts one.
 EXPORT_ID=$(curl --silent "$EXPORTS" \
   --header "$AUTHORIZATION" \
   --header "Idempotency-Key: nightly-$SURVEY_ID-$(date +%F)" \
@@ -12,6 +12,10 @@ while curl --silent "$EXPORTS/$EXPORT_ID" --header "$AUTHORIZATION" \
   sleep 1
 done
 
-# Run again after a download that broke off, it goes on where it was.
-curl --silent --fail-with-body "$EXPORTS/$EXPORT_ID/file" --header "$AUTHORIZATION" \
-  --continue-at - --output "responses-$EXPORT_ID.csv"
+# Run again after a download that broke off, it goes on where it was; after a complete one it does nothing.
+FILE="responses-$EXPORT_ID.csv"
+if [ ! -f "$FILE" ]; then
+  curl --silent --fail-with-body "$EXPORTS/$EXPORT_ID/file" --header "$AUTHORIZATION" \
+    --continue-at - --output "$FILE.part"
+  mv "$FILE.part" "$FILE"
+fi

@@ -18,14 +18,16 @@ export function ListEmpty({ kind, onClear }: ListEmptyProps) {
       <EmptyState
         title={t('list.emptyTitle')}
         action={
-          <>
-            {mayEdit && (
-              <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-                {t('list.new')}
-              </LinkButton>
-            )}
-            {mayRestore && <TextLink to="/admin/surveys?status=trash">{t('list.openTrash')}</TextLink>}
-          </>
+          (mayEdit || mayRestore) && (
+            <>
+              {mayEdit && (
+                <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+                  {t('list.new')}
+                </LinkButton>
+              )}
+              {mayRestore && <TextLink to="/admin/surveys?status=trash">{t('list.openTrash')}</TextLink>}
+            </>
+          )
         }
       >
         {t(mayEdit ? 'list.emptyText' : 'list.emptyForReaders')}

@@ -14,14 +14,14 @@ export function useRetainedFocus(dialog: RefObject<HTMLElement | null>): void {
     let position = 0;
     const note = () => {
       last = document.activeElement;
-      position = last ? Math.max(0, tabStops(element).indexOf(last as HTMLElement)) : 0;
+      position = last ? Math.max(0, ownStops(element).indexOf(last as HTMLElement)) : 0;
     };
     const retain = () => {
       const { activeElement } = document;
       // A disabled element stays the active one until the next frame in some browsers.
       const nowhere = activeElement === document.body || activeElement === last;
       if (!last || !nowhere || !lostFocus(last)) return;
-      const stops = tabStops(element);
+      const stops = ownStops(element);
       stops[Math.min(position, stops.length - 1)]?.focus();
     };
     note();
@@ -34,3 +34,6 @@ export function useRetainedFocus(dialog: RefObject<HTMLElement | null>): void {
     };
   }, [dialog]);
 }
+
+/** Without those of the toasts, whose host is in the dialog. */
+const ownStops = (dialog: Element) => tabStops(dialog).filter((stop) => !stop.closest('slot'));

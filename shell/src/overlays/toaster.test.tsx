@@ -125,6 +125,7 @@ describe('while a dialog is open', () => {
     const { toast, inDialog } = await open();
     const region = inDialog.getByRole('region', { name: 'Messages' });
     act(() => toast.show({ message: 'Saved', type: 'success' }));
+    act(() => jest.advanceTimersByTime(0));
     expect(region).toHaveTextContent(/Deleted.*Saved/);
     await act(async () => fireEvent.click(inDialog.getByRole('button', { name: 'Done' })));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -133,16 +134,37 @@ describe('while a dialog is open', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
+  it('is added to the region on the page where it is shown as the dialog closes, so that it is announced', async () => {
+    const { toast, inDialog } = await open();
+    const region = inDialog.getByRole('region', { name: 'Messages' });
+    const added = jest.fn();
+    const observer = new MutationObserver(() => added(region.isConnected));
+    observer.observe(region, { childList: true });
+    await act(async () => {
+      toast.show({ message: 'Saved', type: 'success' });
+      fireEvent.click(inDialog.getByRole('button', { name: 'Done' }));
+    });
+    expect(region).not.toHaveTextContent('Saved');
+    expect(region.isConnected).toBe(true);
+    await act(async () => jest.advanceTimersByTime(0));
+    expect(region).toHaveTextContent('Saved');
+    expect(added).toHaveBeenCalledWith(true);
+    expect(added).not.toHaveBeenCalledWith(false);
+    observer.disconnect();
+  });
+
   it('is pressed and closed by Escape without closing the dialog', async () => {
     const { run, toast, inDialog } = await open();
     fireEvent.pointerDown(inDialog.getByRole('button', { name: 'Undo' }));
     fireEvent.click(inDialog.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
     act(() => toast.show({ message: 'Saved', type: 'success' }));
+    act(() => jest.advanceTimersByTime(0));
     // False: the browser, which closes a dialog by Escape, is asked not to.
     expect(
       fireEvent.keyDown(inDialog.getByRole('button', { name: 'Close message' }), { key: 'Escape' }),
     ).toBe(false);
+    act(() => jest.advanceTimersByTime(0));
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Folder' })).toBeInTheDocument();
   });

@@ -37,7 +37,15 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation('common');
   const store = useShellStore();
   const [host, setHost] = useState<HTMLElement>();
-  const shown = toastsShown(toasts.filter(({ visible }) => visible));
+  // In a dialog a task later: a toast that is shown as the dialog closes would be in the region while it is removed with that dialog, and
+  // come back to the page with it, which no screen reader announces.
+  const [late, setLate] = useState(toasts);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(toasts));
+    return () => clearTimeout(timer);
+  }, [toasts]);
+  const drawn = host?.closest('dialog') ? late : toasts;
+  const shown = toastsShown(drawn.filter(({ visible }) => visible));
   const newest = shown.at(-1)?.id;
   // After a toast is closed by keyboard, the focus returns to where it was.
   const before = useRef<HTMLElement | null>(null);

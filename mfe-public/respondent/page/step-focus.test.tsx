@@ -6,11 +6,13 @@ import { useStepFocus } from './step-focus.ts';
 const survey = { questions: [{ id: 'one' }, { id: 'two' }] };
 const fault = { code: 'required' };
 
-/** A page with two questions, in the single-page layout. */
-function page(faults: object) {
-  document.body.innerHTML = `
-    <div id="question-one"><input class="cv-input" id="first" /></div>
-    <div id="question-two"><input class="cv-input" id="second" /></div>`;
+const TWO = `
+  <div id="question-one"><input class="cv-input" id="first" /></div>
+  <div id="question-two"><input class="cv-input" id="second" /></div>`;
+
+/** A page of the single-page layout, with two questions unless another is given. */
+function page(faults: object, html = TWO) {
+  document.body.innerHTML = html;
   const state = (changes: object) =>
     ({
       at: { kind: 'question', id: 'one' },
@@ -38,4 +40,13 @@ it('moves to the first fault, stays while it is corrected, and moves to the next
   expect(focused()).toBe('first');
   change({ rejections: 2, faults: { two: fault } });
   expect(focused()).toBe('second');
+});
+
+it('at a ranking moves to its first list of positions, at a phone number past the countries', () => {
+  const step = (html: string) => {
+    page({}, `<div id="question-two">${html}</div>`)({ direction: 'forward', at: { kind: 'question', id: 'two' } });
+    return focused();
+  };
+  expect(step('<select class="cv-rank-position" id="position"></select>')).toBe('position');
+  expect(step('<select class="cv-input cv-country"></select><input class="cv-input" id="phone" />')).toBe('phone');
 });

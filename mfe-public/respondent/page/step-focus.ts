@@ -23,7 +23,7 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]');
     const field =
       wrongField ||
-      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select.cv-select');
+      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');
     // A statement, and a page of several questions, has no field of its own: it takes the focus itself.
     (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
       preventScroll: !failed,

@@ -50,3 +50,9 @@ it('at a ranking moves to its first list of positions, at a phone number past th
   expect(step('<select class="cv-rank-position" id="position"></select>')).toBe('position');
   expect(step('<select class="cv-input cv-country"></select><input class="cv-input" id="phone" />')).toBe('phone');
 });
+
+it('moves to the combobox of a long list with a fault, not to the hidden list beneath', () => {
+  const html = `<div id="question-one"><input class="cv-search" id="search" /><select hidden aria-invalid="true"></select></div>`;
+  page({}, html)({ rejections: 1, faults: { one: fault } });
+  expect(focused()).toBe('search');
+});

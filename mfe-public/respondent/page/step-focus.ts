@@ -20,7 +20,7 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     if (!moved && !failed) return;
     if (moved) window.scrollTo({ top: 0 });
     const question = document.getElementById(`question-${idPrefix}${failed ? wrong : step}`);
-    const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])');
     const field =
       wrongField ||
       question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');

@@ -24,7 +24,7 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     const field =
       wrongField ||
       question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');
-    // A statement, and a page of several questions, has no field of its own: it takes the focus itself.
+    // A welcome, a statement, and a page of several questions have no field of their own: they take the focus themselves.
     (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
       preventScroll: !failed,
     });

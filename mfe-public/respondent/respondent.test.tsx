@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from './session/session.ts';
 import { firstState, type RespondentState } from './session/state.ts';
@@ -8,17 +8,19 @@ import en from './texts/en.json';
 import italian from './texts/it.json';
 import { Respondent } from './respondent.tsx';
 
+const bootIn = (texts: Boot['texts']): Boot => ({
+  survey: sampleSurvey(),
+  texts,
+  language: 'en',
+  frame: 'page',
+  widget: null,
+  preview: false,
+  languages: [],
+});
+
 /** Renders the page of a session in the given state. */
 function show(state: Partial<RespondentState>, texts: Boot['texts'] = en): void {
-  const boot: Boot = {
-    survey: sampleSurvey(),
-    texts,
-    language: 'en',
-    frame: 'page',
-    widget: null,
-    preview: false,
-    languages: [],
-  };
+  const boot = bootIn(texts);
   const current = { ...firstState(boot), ...state };
   const session = { subscribe: () => () => undefined, state: () => current, answers: () => ({}) };
   render(<Respondent boot={boot} session={session as unknown as RespondentSession} />);
@@ -53,4 +55,28 @@ it.each<[string, Partial<RespondentState>, string]>([
 ])('in a browser with storage, %s it shows that the answers are safe', (_, state, expected) => {
   show(state);
   expect(screen.getByText(expected)).toBeTruthy();
+});
+
+it('“Start again” leaves the focus on the page, as its button disappears', () => {
+  const boot = bootIn(en);
+  let changed: () => void;
+  let current: RespondentState = { ...firstState(boot), resumed: true };
+  const session = {
+    subscribe: (listener: () => void) => {
+      changed = listener;
+      return () => undefined;
+    },
+    state: () => current,
+    answers: () => ({}),
+    startAgain: () => {
+      current = firstState(boot);
+      changed();
+    },
+  };
+  render(<Respondent boot={boot} session={session as unknown as RespondentSession} />);
+  const button = screen.getByRole('button', { name: en.start_again });
+  button.focus();
+  act(() => void fireEvent.click(button));
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.localName).toBe('main');
 });

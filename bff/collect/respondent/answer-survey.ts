@@ -64,8 +64,8 @@ export async function answerSurvey(
   if ((own && ctx.query.version === undefined) || ctx.query.form !== undefined) {
     return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
   }
-  // A respondent who began on an older version finishes on it.
-  if (ctx.query.version === undefined) services.views.count(surveyId, version);
+  // A respondent who began on an older version finishes on it. Link checkers and previews of mails ask by HEAD: nobody sees it.
+  if (ctx.method === 'GET' && ctx.query.version === undefined) services.views.count(surveyId, version);
   const begun = await begunResponse(deps, ctx, surveyId);
   await sendShared(ctx, await viewOf(deps, services, ctx, ofFound, begun), request.send);
 }

@@ -24,7 +24,7 @@ export const STYLE = `${DROP}
   border-color: var(--accent);
   box-shadow: 0 0 0 3px color-mix(in oklab, var(--accent) 30%, transparent);
 }
-.cv-files input[aria-invalid] + .cv-drop { border-color: var(--bad); }
+.cv-files input[aria-invalid] + .cv-drop { border-color: var(--danger); }
 .cv-uploads { margin: 0.75rem 0 0; padding: 0; list-style: none; }
 .cv-uploads li {
   display: flex;

@@ -30,7 +30,17 @@ export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
     return (
       <p className="cv-note">
         {t('resumed')}{' '}
-        <button type="button" className="cv-link" onClick={onStartAgain}>
+        <button
+          type="button"
+          className="cv-link"
+          onClick={(event) => {
+            // The button disappears, and the first step may be the one that is shown: the focus moves to the page.
+            const main = event.currentTarget.closest('main');
+            if (main) main.tabIndex = -1;
+            main?.focus({ preventScroll: true });
+            onStartAgain();
+          }}
+        >
           {t('start_again')}
         </button>
       </p>

@@ -20,11 +20,11 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     if (!moved && !failed) return;
     if (moved) window.scrollTo({ top: 0 });
     const question = document.getElementById(`question-${idPrefix}${failed ? wrong : step}`);
-    const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])');
     const field =
       wrongField ||
-      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select.cv-select');
-    // A statement, and a page of several questions, has no field of its own: it takes the focus itself.
+      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');
+    // A welcome, a statement, and a page of several questions have no field of their own: they take the focus themselves.
     (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
       preventScroll: !failed,
     });

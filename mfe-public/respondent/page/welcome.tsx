@@ -2,12 +2,12 @@ import { usePage } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
 import { Picture } from './picture.tsx';
 
-/** The welcome, before the first question. Its button submits the form, so it works without script. */
+/** The welcome, before the first question. Its button submits the form, so it works without script. It takes the focus of who goes back. */
 export function Welcome() {
-  const { survey, t } = usePage();
+  const { survey, t, idPrefix } = usePage();
   const { welcome } = survey;
   return (
-    <div className="cv-cover-text">
+    <div className="cv-cover-text" id={`question-${idPrefix}welcome`} tabIndex={-1}>
       <h1 className="cv-cover-title">{welcome?.title || survey.title}</h1>
       <Markdown className="cv-cover-about" text={welcome?.description || survey.description} />
       <Picture of={welcome?.image} />

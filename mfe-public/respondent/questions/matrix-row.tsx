@@ -24,6 +24,8 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;
   const several = question.type === 'multiple_choice_multi';
+  // A chosen radio button can't be unchecked otherwise.
+  const mayClear = !several && !question.required && entry !== undefined;
   const described = [question.description && `about-${id}`, fault && `error-${id}`].filter(Boolean).join(' ');
   return (
     <div
@@ -47,7 +49,7 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
             <Markdown className="cv-about" text={question.description} recalls />
           </div>
         )}
-        {!several && !question.required && entry !== undefined && onEntry && (
+        {mayClear && onEntry && (
           <button
             type="button"
             className="cv-link"
@@ -60,6 +62,16 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
           >
             {t('no_answer')}
           </button>
+        )}
+        {mayClear && !onEntry && (
+          <Choice
+            kind="radio"
+            id={`field-${id}-none`}
+            name={fieldName(question.id)}
+            value=""
+            checked={false}
+            label={t('no_answer')}
+          />
         )}
       </div>
       <div className="cv-cells">

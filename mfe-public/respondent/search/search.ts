@@ -133,9 +133,13 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
     }
   });
   field.addEventListener('blur', () => {
-    // A complete label that was typed is chosen; any other text is reset to the chosen label.
-    const same = labels.findIndex((label) => normalised(label) === normalised(field.value));
-    if (field.value.trim() === '' ? chosen() >= 0 : same >= 0 && same !== chosen()) choose(same);
+    // A complete label that was typed is chosen, the same one before one that differs in case, accents or other marks; any
+    // other text is reset to the chosen label.
+    const typed = field.value.trim();
+    const exact = labels.findIndex((label) => label.trim() === typed);
+    const same = exact >= 0 ? exact : labels.findIndex((label) => normalised(label) === normalised(typed));
+    const kept = typed === (labels[chosen()] ?? '').trim();
+    if (!kept && (typed === '' || same >= 0)) choose(typed === '' ? -1 : same);
     showChosen();
     close();
   });

@@ -37,7 +37,10 @@ function sit(
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
   options: Partial<
-    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'> & {
+    Pick<
+      RespondentSessionOptions,
+      'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden' | 'prefilled'
+    > & {
       progress: Progress;
       language: string;
     }
@@ -57,7 +60,7 @@ function sit(
     },
     drafts,
     hidden: options.hidden ?? {},
-    prefilled: {},
+    prefilled: options.prefilled ?? {},
     country: options.country ?? '',
     source: 'link',
     widget: null,
@@ -708,6 +711,20 @@ it('who begins anew and enters nothing leaves no draft', () => {
   session.enter('name', 'Ada');
   session.startAgain();
   expect(drafts.stored).toBeNull();
+});
+
+it('who begins anew gets the answers again that the address fills in', async () => {
+  const { session, saves } = sit(memoryDrafts(), accept, survey, { prefilled: { mail: 'ada@example.org' } });
+  session.begin();
+  session.enter('name', 'Ada');
+  session.enter('mail', 'grace@example.org');
+  session.startAgain();
+  expect(session.state().entries).toEqual({ mail: 'ada@example.org' });
+  session.enter('name', 'Grace');
+  session.next();
+  session.next();
+  await over(session);
+  expect(saves.at(-1)?.answers).toEqual({ name: 'Grace', mail: 'ada@example.org' });
 });
 
 describe('on a page of the form without script', () => {

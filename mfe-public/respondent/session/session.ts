@@ -196,7 +196,7 @@ export class RespondentSession {
     this.#draft = newDraft(this.#options, this.#state);
     this.#openQueue();
     const { responseId } = this.#draft;
-    this.#set({ ...this.#atBegin(), responseId });
+    this.#set({ entries: this.#options.prefilled, ...this.#atBegin(), responseId });
     // A reload brings the page of the response before, which the server knows by a cookie.
     if (boot.progress) this.#store();
   }

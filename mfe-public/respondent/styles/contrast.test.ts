@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SURVEY_THEMES } from '@canvass/shared/domain/themes';
 import { colourIn, contrast, over, type Colour } from '../testing/colours.ts';
@@ -72,4 +72,18 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
     expect(poor).toEqual([]);
     expect(contrast(colour('from'), [255, 255, 255, 1])).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('uses no custom property that no sheet defines: its declaration would have no effect', () => {
+  const sheets = globSync(['styles/*.css', '**/style.ts'], { cwd: join(__dirname, '..') }).map((file) =>
+    readFileSync(join(__dirname, '..', file), 'utf8'),
+  );
+  expect(sheets.length).toBeGreaterThan(10);
+  const names = (pattern: RegExp) =>
+    sheets.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
+  // A theme's two colours are written at the build.
+  const defined = new Set(['--from', '--to', ...names(/(--[\w-]+):/g)]);
+  const used = names(/var\((--[\w-]+)\)/g);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });

@@ -416,6 +416,30 @@ it('removes the answer when a choice is cleared', async () => {
   expect(await stored(id)).toMatchObject([{ answers: {} }]);
 });
 
+it('removes the answer to an optional row of a matrix when its choice is cleared', async () => {
+  const row = (id: string, required: boolean) => ({
+    id,
+    type: 'yes_no',
+    title: id,
+    required,
+    matrix: 'habits',
+  });
+  const id = await publish({
+    questions: [row('walk', false), row('swim', true), ...questions],
+    matrices: [{ id: 'habits', title: 'Your habits' }],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.text()).not.toContain('No answer');
+  await browser.post({ 'q.walk': 'yes', 'q.swim': 'no' });
+  await browser.post({}, 'back');
+  const none = /<input type="radio" id="[^"]*-none"[^>]*name="([^"]*)" value(?:="")?[ /]/g;
+  expect([...browser.html().matchAll(none)].map(([, name]) => name)).toEqual(['q.walk']);
+  await browser.post({ 'q.walk': '', 'q.swim': 'no' });
+  expect(await stored(id)).toMatchObject([{ answers: { swim: false } }]);
+  expect((await stored(id))[0]?.answers).not.toHaveProperty('walk');
+});
+
 it('a page with an error says so in its title and focuses the field', async () => {
   const id = await publish({ layout: 'single_page' });
   const browser = plainBrowser(server.url);

@@ -504,6 +504,15 @@ describe("a creator's responses", () => {
     expect((await ada('GET', '/api/surveys')).body.items[0]).toMatchObject({ responses: 4, completed: 0 });
   });
 
+  it('are shown with the views of the page, which a HEAD request is not', async () => {
+    const survey = await publish();
+    for (const method of ['HEAD', 'GET', 'HEAD']) {
+      expect((await fetch(`${server.url}/survey/${survey}`, { method })).status).toBe(200);
+    }
+    await server.services.views.close();
+    expect((await ada('GET', `/api/surveys/${survey}/analytics`)).body.views).toBe(1);
+  });
+
   it('are shown with the survey’s views, and in the overview of all surveys', async () => {
     const survey = await publish();
     server.services.views.count(survey, 1);

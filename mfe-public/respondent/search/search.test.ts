@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { searchLists } from './search.ts';
+
+const labels = [
+  'मन',
+  'माना',
+  'Resume',
+  'Résumé',
+  'a',
+  'A',
+  'Rome',
+  ...Array.from({ length: 12 }, (_, at) => `City ${at}`),
+];
+
+/** A page with a long list and its combobox. */
+function page() {
+  // What jsdom lacks.
+  const CSSStyleSheet = class {
+    replaceSync() {}
+  };
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text }, CSSStyleSheet });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Element.prototype.scrollIntoView = () => undefined;
+  const options = labels.map((label) => `<option value="${label}">${label}</option>`);
+  document.body.innerHTML = `<label for="q">City</label>
+    <select class="cv-select" id="q"><option value="">Choose</option>${options.join('')}</select>`;
+  searchLists(document.body, { matches: '{{count}}', match: '1', none: '0' });
+  const field = document.querySelector('input') as HTMLInputElement;
+  const select = document.querySelector('select') as HTMLSelectElement;
+  return { field, select };
+}
+
+it.each(labels)('an option that is chosen stays so when the field is left: %s', (label) => {
+  const { field, select } = page();
+  field.focus();
+  field.click();
+  [...document.querySelectorAll('li')].find(({ textContent }) => textContent === label)?.click();
+  field.blur();
+  expect([select.value, field.value]).toEqual([label, label]);
+});
+
+it.each([
+  ['Résumé', 'Résumé'],
+  ['माना ', 'माना'],
+  ['A', 'A'],
+  ['RÉSUME', 'Resume'],
+  ['róme', 'Rome'],
+  ['Rom', 'City 1'],
+  ['', ''],
+])('typed as a whole, %j chooses %j', (typed, expected) => {
+  const { field, select } = page();
+  select.value = 'City 1';
+  field.focus();
+  field.value = typed;
+  field.blur();
+  expect([select.value, field.value]).toEqual([expected, expected]);
+});

@@ -61,11 +61,15 @@ export async function runJobs(
   handlers: JobHandlers,
   timing: Timing = TIMING,
 ): Promise<JobRunner> {
-  const boss = new PgBoss({
+  // A host that vanished never answers: the connection is replaced after a time that no other statement takes.
+  const connections = {
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    // A host that vanished never answers: the connection is replaced after a time that no other statement takes.
-    ...{ query_timeout: QUERY_MS, keepAlive: true },
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+  };
+  const boss = new PgBoss({
+    ...connections,
     useListenNotify: true,
     superviseIntervalSeconds: timing.monitor,
     monitorIntervalSeconds: timing.monitor,

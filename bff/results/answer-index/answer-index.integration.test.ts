@@ -16,7 +16,7 @@ import { countByIndex } from './count-by-index.ts';
 import { columnCache } from './column-cache.ts';
 import { readNames, readTermsPage } from './read-index.ts';
 
-const options = ['a', 'b', 'c', 'other', '5', 'true'].map((id) => ({ id, label: id }));
+const options = ['a', 'b', 'c', 'else', '5', 'true'].map((id) => ({ id, label: id }));
 const common = [
   { id: 'stars', type: 'star_rating', title: 'Stars', points: { sum: { 1: 70 } } },
   { id: 'size', type: 'number', title: 'Size', points: { sum: {} } },
@@ -101,7 +101,7 @@ async function fill(id: string, responses: number): Promise<void> {
 }
 
 const values = [
-  ['a', 'b', 'other', '5', 'true', 'false', 'own words', 'ada', 'nothing'],
+  ['a', 'b', 'else', '5', 'true', 'false', 'own words', 'ada', 'nothing'],
   ['0', '1', '3', '4.0', '-3', '0.1', '-0', '12345.6', '123456789.25', '1000000000', '1000000000000000.3'],
   ['2026-11-15', '2026-02-31', '2026-11-20', '1970-02-28', '9999-12-31', '0000-00-00', '9999-99-99'],
 ].flat();
@@ -213,7 +213,7 @@ describe('metrics from the index equal those from reading', () => {
   });
 
   it.each([
-    'way.chose.other',
+    'way.chose.else',
     'extras.chose.5',
     'way.own_words',
     'way.not_chose.a',

@@ -175,6 +175,7 @@ it('reads the scores of a survey: figures within a filter, none of few for a vie
   const options = ['a', 'b'].map((id) => ({ id, label: id }));
   const scored = {
     title: 'Quiz',
+    languages: ['it'],
     questions: [
       {
         id: 'way',

@@ -42,11 +42,9 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   const indexed = tagged || Object.values(rest).every((value) => !value);
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words.length === 0) return scanned;
-  // The index finds each word; only texts that have them in their order are candidates.
-  const hasAll = sql.join(
-    [...words.map((word) => sql`texts ilike ${withinTexts(word)}`), hasWordsInJson(sql`texts`, longest)],
-    sql` and `,
-  );
+  // The index finds each of several words; only texts that have them in their order are candidates.
+  const each = words.length > 1 ? words.map((word) => sql`texts ilike ${withinTexts(word)}`) : [];
+  const hasAll = sql.join([...each, hasWordsInJson(sql`texts`, longest)], sql` and `);
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
-import { cutText } from '@canvass/shared/domain/cut-text';
+import { truncate } from '@canvass/shared/domain/truncate';
 import { isSignature } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { asksOwnName } from './own-name.ts';
@@ -42,5 +42,5 @@ export function responseTitle(
     ({ type }) => type === 'text_short' || type === 'text_long',
     () => true,
   ).replaceAll(/\s+/g, ' ');
-  return title.length > LONGEST ? `${cutText(title, LONGEST - 1).trimEnd()}…` : title;
+  return truncate(title, LONGEST);
 }

@@ -18,6 +18,10 @@ import { type DeliveryWorker, startDeliveries } from './worker.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const WORKER = resolve(import.meta.dirname, '../../worker.ts');
 
+/** The column keeps milliseconds and rounds up: `now()` itself would be stored as up to half a millisecond ahead. */
+const EXPIRE_LEASE =
+  "update deliveries set leased_until = now() - interval '1 millisecond' where webhook_id = $1";
+
 let deps: TestDeps;
 let receiver: Receiver;
 let workers: DeliveryWorker[];
@@ -422,7 +426,7 @@ describe('workers', () => {
     const [first, second] = await Promise.all([claimed(), claimed()]);
     expect(first.length + second.length).toBe(1);
     expect(await claimed()).toEqual([]);
-    await deps.pool.query('update deliveries set leased_until = now() where webhook_id = $1', [id]);
+    await deps.pool.query(EXPIRE_LEASE, [id]);
     expect((await claimed()).map((row) => row.webhookId)).toEqual([id]);
   });
 
@@ -441,7 +445,7 @@ describe('workers', () => {
     work();
     await sleep(500);
     expect(receiver.received).toHaveLength(1);
-    await deps.pool.query('update deliveries set leased_until = now() where webhook_id = $1', [id]);
+    await deps.pool.query(EXPIRE_LEASE, [id]);
     await finished(id, 1);
     const [first, second] = receiver.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);

@@ -241,6 +241,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     permission: 'response:edit',
     body: responseChangeSchema,
     answer: responseSchema,
+    current: responseSchema,
+    refusals: { 412: ['precondition_failed'] },
   },
   {
     method: 'delete',

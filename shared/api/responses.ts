@@ -225,6 +225,8 @@ export const responseChangeSchema = z.strictObject({
   addTags: z.array(tagSchema).max(RESPONSE_LIMITS.tags).optional(),
   removeTags: z.array(z.string().max(100)).max(RESPONSE_LIMITS.tags).optional(),
   note: z.string().max(RESPONSE_LIMITS.note).optional(),
+  /** The note that the client last read: nothing is changed (412) if another client has replaced it. Servers of older releases refuse it. */
+  noteBefore: z.string().max(RESPONSE_LIMITS.note).optional(),
 });
 
 const selectionSchema = z.union([

@@ -142,6 +142,25 @@ describe('a file is deleted', () => {
     expect((await download(address, { Cookie: await server.cookieOf('ada') })).status).toBe(200);
   });
 
+  it('for good with a response that was begun again, except a file that the deletion before can bring back', async () => {
+    const { response, file, address } = await responseWithFile();
+    const other = await responseWithFile();
+    const change = uuidv7();
+    const body = { action: 'delete', change, selection: { ids: [response] } };
+    await ada('POST', `/api/surveys/${survey}/responses/changes`, { body });
+    const path = `/surveys/${survey}/responses/${response}`;
+    const later = await uploader(server, { survey, response }).whole('cv', 'later.pdf');
+    const again = { version: 1, sequence: 2, answers: { cv: { files: [later] } }, completed: true };
+    expect((await server.call('PUT', `/api/public${path}`, { body: again })).status).toBe(200);
+    expect((await ada('DELETE', `/api${path}`)).status).toBe(204);
+    const stored = () => Promise.all([file, later, other.file].map(({ id }) => isStored(id)));
+    expect(await stored()).toEqual([true, false, true]);
+    await ada('POST', `/api/surveys/${survey}/responses/changes/${change}/undo`);
+    expect((await download(address, { Cookie: await server.cookieOf('ada') })).status).toBe(200);
+    await ada('DELETE', `/api${path}`);
+    expect(await stored()).toEqual([false, false, true]);
+  });
+
   it('by an erasure, but not of a response that was begun again and is another’s', async () => {
     const mail = 'trudy@example.com';
     const { response, file } = await responseWithFile('a.pdf', survey, mail);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 
@@ -89,16 +89,32 @@ export async function storedBytes(db: Executor, workspaceId: string): Promise<nu
   return rows[0]?.bytes ?? 0;
 }
 
-/** Deletes the files of responses that are deleted, or whose consent is withdrawn, in the caller's transaction. */
+/** SQL: an answer names the file that undoing a deletion would bring back. */
+const IS_RESTORABLE = sql`exists (select from response_undo undo
+  where undo.survey_id = ${responseFiles.surveyId} and undo.response_id = ${responseFiles.responseId} and undo.kind = 'delete'
+    and undo.response -> 'answers' -> ${responseFiles.questionId} -> 'files'
+      @> jsonb_build_array(jsonb_build_object('id', ${responseFiles.id}::text)))`;
+
+/**
+ * Deletes the files of responses that are deleted, or whose consent is withdrawn, in the caller's transaction.
+ * @param retain `restorable`: a file stays as long as undoing an earlier deletion of its response needs it (`filesOfGone`)
+ */
 export async function deleteFilesOf(
   db: Executor,
   responses: ReadonlyArray<{ surveyId: string; id: string }>,
+  retain?: 'restorable',
 ): Promise<void> {
   const bySurvey = Map.groupBy(responses, ({ surveyId }) => surveyId);
   for (const [surveyId, rows] of bySurvey) {
     const ids = rows.map(({ id }) => id);
     await db
       .delete(responseFiles)
-      .where(and(eq(responseFiles.surveyId, surveyId), inArray(responseFiles.responseId, ids)));
+      .where(
+        and(
+          eq(responseFiles.surveyId, surveyId),
+          inArray(responseFiles.responseId, ids),
+          retain && not(IS_RESTORABLE),
+        ),
+      );
   }
 }

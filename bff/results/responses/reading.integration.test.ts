@@ -475,6 +475,30 @@ describe('tags and note', () => {
     expect((await ada('GET', path)).body.noteAuthor).toEqual({ kind: 'api_key', name: 'Import' });
   });
 
+  it('are not replaced over a note that the client has not read', async () => {
+    await patch({ note: 'Rings on Monday' });
+    const mia = await server.signIn('mia');
+    await server.deps.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: 'ada', userId: 'mia', role: 'analyst' })
+      .onConflictDoNothing();
+    const path = `/api/surveys/${survey}/responses/${ids['B']}`;
+    await mia('PATCH', path, { body: { note: 'Rang already', noteBefore: 'Rings on Monday' } });
+    const change = { note: 'Rings on Tuesday', noteBefore: 'Rings on Monday', addTags: ['late'] };
+    const refused = await patch(change);
+    expect(refused.status).toBe(412);
+    expect(refused.body).toMatchObject({
+      code: 'precondition_failed',
+      current: { id: ids['B'], note: 'Rang already', noteAuthor: { kind: 'member', name: 'mia' } },
+    });
+    const stored = (await ada('GET', path)).body;
+    expect([stored.note, stored.tags.includes('late')]).toEqual(['Rang already', false]);
+    const replaced = { ...change, noteBefore: 'Rang already' };
+    expect((await patch(replaced)).body.note).toBe('Rings on Tuesday');
+    expect((await patch(replaced)).status).toBe(200);
+    expect((await patch({ note: 'As before' })).status).toBe(200);
+  });
+
   it('have limits', async () => {
     const many = Array.from({ length: 19 }, (_, index) => `t${index}`);
     expect((await patch({ addTags: many })).body.errors?.[0]).toMatchObject({ code: 'too_big_list' });

@@ -10,7 +10,7 @@ import {
 } from '@canvass/shared/api/responses';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { readAuthors } from '../../people/callers/authors.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
@@ -128,14 +128,17 @@ export function responseRoutes(
     const surveyId = await ownSurvey(ctx);
     const change = await readBody(ctx, responseChangeSchema);
     const response = uuidParam(ctx, 'responseId');
-    const row = await db.transaction(async (tx) => {
+    const { response: row, isConflict } = await db.transaction(async (tx) => {
       const annotated = await annotate(tx, surveyId, response, change, callerOf(ctx));
       if (!annotated) throw notFound();
+      if (annotated.isConflict) return annotated;
       const changed = change.note === undefined ? 'tags' : 'note';
       await recordAudit(tx, auditCallerOf(ctx), 'response.edit', surveyId, { response, changed });
       return annotated;
     });
-    ctx.body = presentResponse(row, await readAuthors(db, [row.noteAuthor]));
+    const presented = presentResponse(row, await readAuthors(db, [row.noteAuthor]));
+    if (isConflict) throw preconditionFailed({ extra: { current: presented } });
+    ctx.body = presented;
     services.live.changed([surveyId]);
   });
 

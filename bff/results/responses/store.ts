@@ -26,12 +26,14 @@ export async function findResponse(
 /**
  * Deletes responses with their files and subtracts their contributions from the metrics, in the caller's transaction.
  * @param which condition on the table `responses`
+ * @param retain files that stay, as of `deleteFilesOf`
  * @returns the deleted rows
  */
 export async function deleteWithin(
   client: PoolClient,
   definitions: Definitions,
   which: SQL | undefined,
+  retain?: 'restorable',
 ): Promise<ResponseRow[]> {
   const db = onClient(client);
   const rows = await db.delete(responses).where(which).returning();
@@ -41,7 +43,7 @@ export async function deleteWithin(
     rows.map((row) => ({ before: row })),
   );
   await delta.apply(client);
-  await deleteFilesOf(db, rows);
+  await deleteFilesOf(db, rows, retain);
   return rows;
 }
 
@@ -61,6 +63,7 @@ export function deleteResponse(
       client,
       definitions,
       and(visibleResponses(surveyId), eq(responses.id, id)),
+      'restorable',
     );
     if (deleted.length === 0) return false;
     await record(onClient(client));

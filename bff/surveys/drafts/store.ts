@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
@@ -20,6 +20,10 @@ export function trashEnd(now: Date): Date {
 /** A survey of a workspace that is not in the trash: the condition of every query on surveys. */
 const ownedBy = (workspaceId: string, id: string) =>
   and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt));
+
+/** A survey of a workspace that is in the trash. */
+const trashedOf = (workspaceId: string, id: string) =>
+  and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNotNull(surveys.deletedAt));
 
 /** Creates a draft for all members of the workspace and records the event. @param userId its creator; null for an API key */
 export function createSurvey(
@@ -52,11 +56,13 @@ export function createSurvey(
 }
 
 /** Finds a survey of a workspace; undefined when it is another workspace's, in the trash or unknown. */
-export async function findSurvey(
+export const findSurvey = (
   executor: Executor,
   workspaceId: string,
   id: string,
-): Promise<StoredSurvey | undefined> {
+): Promise<StoredSurvey | undefined> => find(executor, ownedBy(workspaceId, id));
+
+async function find(executor: Executor, which: SQL | undefined): Promise<StoredSurvey | undefined> {
   const [row] = await executor
     .select({
       survey: surveys,
@@ -68,7 +74,7 @@ export async function findSurvey(
       surveyVersions,
       and(eq(surveyVersions.surveyId, surveys.id), eq(surveyVersions.version, surveys.liveVersion)),
     )
-    .where(ownedBy(workspaceId, id));
+    .where(which);
   return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
 }
 
@@ -103,8 +109,13 @@ export async function lockSurvey(
  * Reads a survey that the running transaction has locked or changed.
  * @throws when it doesn't exist
  */
-export async function mustFind(tx: Executor, workspaceId: string, id: string): Promise<StoredSurvey> {
-  const survey = await findSurvey(tx, workspaceId, id);
+export async function mustFind(
+  tx: Executor,
+  workspaceId: string,
+  id: string,
+  isTrashed = false,
+): Promise<StoredSurvey> {
+  const survey = await find(tx, (isTrashed ? trashedOf : ownedBy)(workspaceId, id));
   if (!survey) throw new Error('a locked survey can be read');
   return survey;
 }
@@ -133,10 +144,6 @@ export async function lockTrashed(
   workspaceId: string,
   id: string,
 ): Promise<SurveyRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(surveys)
-    .where(and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNotNull(surveys.deletedAt)))
-    .for('no key update');
+  const [row] = await tx.select().from(surveys).where(trashedOf(workspaceId, id)).for('no key update');
   return row;
 }

@@ -436,6 +436,28 @@ describe('the trash', () => {
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
+
+  it('restores a survey only if it is as the client read it, where If-Match says so', async () => {
+    const id = await create();
+    const restore = (etag: string) =>
+      ada('POST', `/api/surveys/${id}/restore`, { headers: { 'If-Match': etag } });
+    await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'New' },
+      headers: { 'If-Match': '"1"' },
+    });
+    await ada('DELETE', `/api/surveys/${id}`);
+    const refused = await restore('"1"');
+    expect(refused.status).toBe(412);
+    expect(refused.body).toMatchObject({ code: 'precondition_failed', current: { id, title: 'New' } });
+    expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(404);
+    expect((await restore('"2"')).status).toBe(200);
+    expect((await restore('"1"')).status).toBe(412);
+    await ada('DELETE', `/api/surveys/${id}`);
+    const etag = (await restore('"1"')).headers.get('etag');
+    expect((await restore(String(etag))).status).toBe(200);
+    await ada('DELETE', `/api/surveys/${id}`);
+    expect((await restore('*')).status).toBe(200);
+  });
 });
 
 describe('events', () => {

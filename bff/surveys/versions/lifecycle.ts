@@ -125,14 +125,22 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
 
 /**
  * Restores a survey from the trash; a published one counts towards the plan's limit again. After `TRASH_DAYS` it can't
- * be restored, because it may be partly purged. One that isn't in the trash stays as it is.
+ * be restored, because it may be partly purged. One that isn't in the trash stays as it is. The deletion is a revision of its own,
+ * which no answer has named: a client that read the one before may restore it.
  */
 export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
-    const row = await lockTrashed(tx, step.workspaceId, step.id);
-    // A client whose answer got lost repeats the call.
-    if (!row && (await lockSurvey(tx, step.workspaceId, step.id))) return done(tx, step);
-    if (!row?.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
+    const { workspaceId, id, expected } = step;
+    const row = await lockTrashed(tx, workspaceId, id);
+    if (!row) {
+      // A client whose answer got lost repeats the call.
+      const refused = await lockForStep(tx, step);
+      return 'kind' in refused ? refused : done(tx, step);
+    }
+    if (!row.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
+    if (expected !== undefined && expected !== row.revision && expected !== row.revision - 1) {
+      return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id, true) };
+    }
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;
     await tx

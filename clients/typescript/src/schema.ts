@@ -10293,6 +10293,8 @@ export interface operations {
                     addTags?: string[];
                     /** @description A note of the creators. */
                     note?: string;
+                    /** @description The note that you read: if it was replaced meanwhile, nothing is changed and the response is 412, with the present state as `current`. */
+                    noteBefore?: string;
                     /** @description Tags to remove. */
                     removeTags?: string[];
                 };
@@ -10306,6 +10308,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Response"];
+                    };
                 };
             };
             /** @description The request can’t be read. */

@@ -13,6 +13,7 @@ import type {
   SurveyResponseDetail,
 } from '@canvass/shared/api/responses';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { problemOf } from '@canvass/shared/http/failure';
 
 type Http = AreaContext['http'];
 
@@ -94,14 +95,21 @@ export function readResponse(
   return http.get(at(surveyId, `/${responseId}`), { searchParams: query, ...stoppable(signal) }).json();
 }
 
-/** Adds tags, removes tags, sets the note. */
-export function annotateResponse(
+/** Adds tags, removes tags, sets the note; rejects with 412 if the stored note isn't `noteBefore`. */
+export async function annotateResponse(
   http: Http,
   surveyId: string,
   responseId: string,
   change: ResponseChange,
 ): Promise<SurveyResponse> {
-  return http.patch(at(surveyId, `/${responseId}`), { json: change }).json();
+  const send = (json: object) => http.patch(at(surveyId, `/${responseId}`), { json }).json<SurveyResponse>();
+  try {
+    return await send(change);
+  } catch (error) {
+    // Servers of older releases refuse `noteBefore`.
+    if (problemOf(error)?.errors[0]?.code !== 'unknown_field') throw error;
+    return send({ ...change, noteBefore: undefined });
+  }
 }
 
 /** One call of a bulk change; the caller repeats it until the server responds `done`. */

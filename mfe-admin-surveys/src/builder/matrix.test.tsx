@@ -135,3 +135,50 @@ it('of as many matrices as a survey may have none more is duplicated or added', 
   expect(await screen.findByText('A survey has at most 100 matrices.')).toBeVisible();
   expect(saved).toEqual([]);
 });
+
+describe('what refers to a row or a column is named before it is deleted', () => {
+  const rowOf = (id: string) => ({
+    ...newQuestion('multiple_choice_single', id),
+    title: `${id}?`,
+    matrix: 'm',
+    options: ['Yes', 'No'].map((label) => ({ id: label, label })),
+  });
+  const when = (value: string) => ({
+    match: 'all' as const,
+    groups: [{ match: 'all' as const, rules: [{ question: 'Cheap', operator: 'is' as const, value }] }],
+  });
+  const why = {
+    ...newQuestion('text_short', 'why'),
+    title: 'Why {{Cheap|that}}?',
+    visibleIf: when('Yes'),
+    jumps: [{ if: when('No'), to: 'end' }],
+  };
+  const fields = {
+    questions: [rowOf('Fast'), rowOf('Cheap'), rowOf('Good'), why],
+    matrices: [{ id: 'm', title: 'Is it', description: '', image: null }],
+  };
+
+  it('of a row: rules, jumps and texts', async () => {
+    const { user } = await edited(fields);
+    await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Cheap/ }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Row 2')).toHaveValue('Cheap?');
+    await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(screen.getByLabelText('Row 1')).toHaveFocus());
+    expect(screen.getByLabelText('Row 2')).toHaveValue('Good?');
+    expect(outline().getByRole('button', { name: /Why that\?/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+    await waitFor(() => expect(screen.queryByLabelText('Row 2')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of a column: the rules about every row', async () => {
+    const { user } = await edited(fields);
+    await user.click(screen.getByRole('button', { name: 'Delete option 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /No/ }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  });
+});

@@ -53,23 +53,43 @@ it('updates as answers arrive', async () => {
   expect(await screen.findByText(/Katherine/)).toBeVisible();
 });
 
-it.each(['', '/responses'])('says that a survey is full once a response has made it so: %s', async (page) => {
-  const { emit } = fakeEventSource();
-  const settings = { ...coffee.settings, maxResponses: 41 };
-  let availability: 'open' | 'full' = 'open';
+/** A survey whose state the test changes, on any of its pages. */
+function ofState(settings: Partial<typeof coffee.settings>) {
+  const state = { availability: 'open' as 'open' | 'full' | 'closed' };
+  const definition = { ...coffee, settings: { ...coffee.settings, ...settings } };
   const { ctx } = serving({
-    [`GET ${at}`]: () => ({ body: survey({ availability }), etag: '"3"' }),
-    [`GET ${at}/versions/1`]: () => ({ body: { ...version().body, definition: { ...coffee, settings } } }),
+    [`GET ${at}`]: () => ({ body: survey(state), etag: '"3"' }),
+    [`GET ${at}/versions/1`]: () => ({ body: { ...version().body, definition } }),
     [`GET ${at}/analytics`]: () => ({ body: analytics() }),
     [`GET ${at}/responses`]: () => ({ body: { items: [response()], next: null } }),
-    [`GET ${at}/responses/facets`]: () => ({ body: facets(coffee) }),
+    [`GET ${at}/responses/count`]: () => ({ body: { count: 1, at: response().startedAt } }),
+    [`GET ${at}/responses/news`]: () => ({ body: { items: [], more: false, at: response().startedAt } }),
+    [`POST ${at}/responses/gone`]: () => ({ body: { gone: [] } }),
+    [`GET ${at}/responses/facets`]: () => ({ body: { ...facets(coffee), hiddenFields: [], widgets: [] } }),
   });
+  return { ctx, state };
+}
+
+it.each(['', '/analytics'])('says that a survey is closed once its date has come: %s', async (page) => {
+  const { ctx, state } = ofState({ closeAt: new Date(Date.now() + 800).toISOString() });
   await show(`/admin/surveys/surveyAAAAAA${page}`, ctx);
   expect((await screen.findAllByText('Published'))[0]).toBeVisible();
-  availability = 'full';
-  emit('responses');
-  expect((await screen.findAllByText('Full'))[0]).toBeVisible();
+  state.availability = 'closed';
+  expect((await screen.findAllByText('Closed', {}, { timeout: 4000 }))[0]).toBeVisible();
 });
+
+it.each(['', '/responses', '/responses/all', '/analytics'])(
+  'says that a survey is full once a response has made it so: %s',
+  async (page) => {
+    const { emit } = fakeEventSource();
+    const { ctx, state } = ofState({ maxResponses: 41 });
+    await show(`/admin/surveys/surveyAAAAAA${page}`, ctx);
+    expect((await screen.findAllByText('Published'))[0]).toBeVisible();
+    state.availability = 'full';
+    emit('responses');
+    expect((await screen.findAllByText('Full'))[0]).toBeVisible();
+  },
+);
 
 it('shows a draft’s questions and what prevents publishing it', async () => {
   const questions = coffee.questions.map((question, index) =>

@@ -10,7 +10,6 @@ import { recentDays } from '../analytics/periods/days.ts';
 import { SurveyMetrics } from '../analytics/figures/survey-metrics.tsx';
 import { readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
-import { useLive } from '../live/use-live.ts';
 import { LazyEditor } from '../builder/editor-page.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
@@ -20,6 +19,7 @@ import { NextLinks } from './next-links.tsx';
 import { NextStep } from './next-step.tsx';
 import { ShareCard } from '../share/share-card.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
+import { useLiveSurvey } from '../survey/use-live-survey.ts';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { usePreload } from '../use-preload.ts';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
@@ -74,11 +74,7 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
   const responses = metrics.data?.starts;
   const days = metrics.data && recentDays(metrics.data.days, 30);
   const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
-  useLive(id, () => {
-    reload();
-    // A response may make it full.
-    if (asked.settings.maxResponses !== null) onChange();
-  });
+  useLiveSurvey(id, reload);
   const failed = metrics.error ?? latest.error;
   return (
     <>

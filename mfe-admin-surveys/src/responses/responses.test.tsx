@@ -298,7 +298,54 @@ describe('/responses/{responseId}', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
     const changes = requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body);
-    expect(changes).toEqual([{ addTags: ['vip'] }, { note: 'Call back' }]);
+    expect(changes).toEqual([{ addTags: ['vip'] }, { note: 'Call back', noteBefore: '' }]);
+  });
+
+  it('a note that someone else stored meanwhile is shown beside the refused one, and only replaced by choice', async () => {
+    let stored = response({ note: 'Call back' });
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({ body: { ...stored, previous: null, next: null } }),
+        [`PATCH ${base}/responses/${first.id}`]: ({ body }) => {
+          const { note, noteBefore } = body as { note: string; noteBefore: string };
+          if (noteBefore !== stored.note) return problem(412, 'precondition_failed');
+          stored = { ...stored, note };
+          return { body: stored };
+        },
+      }),
+    );
+    const { user } = await show(address, ctx);
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, ' today');
+    stored = { ...stored, note: 'Called by Ada' };
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('This note was changed meanwhile. Saving yours replaces:')).toBeVisible();
+    expect(screen.getAllByText('Called by Ada').some((shown) => shown.closest('[role=status]'))).toBe(true);
+    expect(note).toHaveValue('Call back today');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(stored.note).toBe('Call back today'));
+    await user.type(note, '!');
+    stored = { ...stored, note: '' };
+    stream.emit('responses');
+    expect(await screen.findByText('–', {}, { timeout: 3000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(note).toHaveValue('');
+  });
+
+  it('a note is stored by a server of an older release, which refuses the one before', async () => {
+    const { ctx, requests } = serving(
+      answers({
+        [`PATCH ${base}/responses/${first.id}`]: ({ body }) =>
+          'noteBefore' in (body as object)
+            ? problem(422, 'invalid_input', [{ field: '', code: 'unknown_field', message: '' }])
+            : { body: response({ note: 'Call' }) },
+      }),
+    );
+    const { user } = await show(address, ctx);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+    expect(requests.at(-1)?.body).toEqual({ note: 'Call' });
   });
 
   it('keeps what is typed into the note while it is being saved', async () => {
@@ -315,7 +362,7 @@ describe('/responses/{responseId}', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
     expect(note).toHaveValue('Call back');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    expect(requests.at(-1)?.body).toEqual({ note: 'Call back' });
+    expect(requests.at(-1)?.body).toEqual({ note: 'Call back', noteBefore: 'Call' });
   });
 
   it('shows a tag before it is stored; one that is refused is taken back, and can be sent again', async () => {

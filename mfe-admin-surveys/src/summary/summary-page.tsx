@@ -17,6 +17,7 @@ import { readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import { ShareCard } from '../share/share-card.tsx';
+import { useLiveSurvey } from '../survey/use-live-survey.ts';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -26,7 +27,6 @@ import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
 import { useFacets } from '../responses/use-facets.ts';
 import { useLatestResponses } from '../responses/use-latest-responses.ts';
-import { useLive } from '../live/use-live.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 
 /** `/admin/surveys/{id}/responses`, the tab beside the table: the latest responses and a summary of each question. It updates itself. */
@@ -43,11 +43,7 @@ export function SummaryPage() {
   });
   const latest = useLatestResponses(id);
   const facets = useFacets(id);
-  useLive(id, () => {
-    void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
-    // A response may make it full.
-    if (survey.data && survey.data.asked.settings.maxResponses !== null) void survey.refetch();
-  });
+  useLiveSurvey(id, () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) }));
 
   const failed = survey.error ?? metrics.error ?? latest.error ?? facets.error;
   if (!survey.data || !metrics.data || !latest.data || !facets.data) {

@@ -6,6 +6,8 @@ import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
 
+const DAY = 86_400_000;
+
 /** A survey and what it asks now. */
 export interface SurveyInUse {
   survey: Survey;
@@ -28,5 +30,18 @@ export function useSurveyInUse(id: string): UseQueryResult<SurveyInUse> {
       const version = await readVersion(http, id, survey.liveVersion, signal);
       return { survey, asked: named(version.definition) };
     },
+    // It opens and closes at these moments without an event of the server.
+    refetchInterval: ({ state }) => msUntilNext(state.data),
+    refetchIntervalInBackground: true,
   });
+}
+
+/** Milliseconds until a second after the survey opens or closes by its dates, as clocks differ, a day at most; false if it doesn't. */
+function msUntilNext(use: SurveyInUse | undefined): number | false {
+  if (!use) return false;
+  const { opensAt, closeAt } = use.asked.settings;
+  const ahead = [opensAt, closeAt]
+    .map((moment) => Date.parse(moment ?? '') - Date.now())
+    .filter((ms) => ms > 0);
+  return ahead.length > 0 && Math.min(DAY, ...ahead) + 1000;
 }

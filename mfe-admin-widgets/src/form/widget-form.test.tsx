@@ -83,8 +83,14 @@ it('shows the chosen options in the preview', async () => {
   await user.selectOptions(screen.getByLabelText('When it opens'), 'When leaving the page');
   expect(preview.getByText(/Opens when the visitor is about to leave/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Button text/), 'Feedback');
-  await user.click(preview.getByRole('button', { name: 'Feedback' }));
+  // Pages hide the button while the widget is open.
+  expect(preview.queryByRole('button', { name: 'Feedback' })).toBeNull();
+  await user.click(preview.getByRole('button', { name: 'Close the survey' }));
   expect(preview.queryByText(survey.title)).toBeNull();
+  expect(preview.getByRole('button', { name: 'Feedback' })).toHaveFocus();
+  await user.click(preview.getByRole('button', { name: 'Feedback' }));
+  expect(preview.getByText(survey.title)).toBeInTheDocument();
+  expect(preview.getByRole('button', { name: 'Close the survey' })).toHaveFocus();
 });
 
 it('shows the button of a widget in the centre in the corner, where the page has it', async () => {
@@ -93,6 +99,7 @@ it('shows the button of a widget in the centre in the corner, where the page has
   const preview = within(screen.getByRole('group', { name: 'Preview' }));
   await user.type(screen.getByLabelText(/Button text/), 'Feedback');
   await user.click(screen.getByRole('radio', { name: 'Centre' }));
+  await user.click(preview.getByRole('button', { name: 'Close the survey' }));
   const { parentElement } = preview.getByRole('button', { name: 'Feedback' });
   expect(parentElement).toHaveStyle({ alignSelf: 'flex-end' });
 });

@@ -31,23 +31,21 @@ const Root = styled('button', {
 
 interface LauncherProps {
   launcher: WidgetOptions['launcher'];
-  open: boolean;
   onPress: () => void;
 }
 
 /** The launcher as it will look on the page. */
-export function Launcher({ launcher, open, onPress }: LauncherProps) {
+export function Launcher({ launcher, onPress }: LauncherProps) {
   const { t } = useTranslation('admin-widgets');
   const { from, to } = themeOf(launcher.theme);
   return (
     <Root
       type="button"
-      aria-expanded={open}
       aria-label={launcher.label || t('preview.launcher')}
       onClick={onPress}
       style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
     >
-      <Icon name={open ? 'times' : icons[launcher.icon]} size={18} />
+      <Icon name={icons[launcher.icon]} size={18} />
       {launcher.label}
     </Root>
   );

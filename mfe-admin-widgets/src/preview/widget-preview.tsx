@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { Box, Flex, Text } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Launcher } from './launcher.tsx';
 import { MockPage } from './mock-page.tsx';
@@ -25,7 +25,14 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
   const { t } = useTranslation('admin-widgets');
   const { trigger, frequency } = useOptionTexts();
   const theme = useSurveyTheme(surveyId);
-  const [open, setOpen] = useState(true);
+  /** Undefined until the creator has closed it. */
+  const [opened, setOpened] = useState<boolean>();
+  const open = opened ?? true;
+  const stage = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the focus goes to the one in its place.
+  useEffect(() => {
+    if (opened !== undefined) stage.current?.querySelector('button')?.focus();
+  }, [opened]);
   const { position, backdrop, launcher } = options;
   return (
     <Box role="group" aria-label={t('preview.title')}>
@@ -41,6 +48,7 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
             />
           )}
           <Flex
+            ref={stage}
             position="absolute"
             inset="0"
             p="3"
@@ -57,21 +65,20 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
                 minHeight="0"
                 maxWidth="100%"
               >
-                <Panel title={surveyTitle} theme={theme} onClose={() => setOpen(false)} />
+                <Panel title={surveyTitle} theme={theme} onClose={() => setOpened(false)} />
               </Flex>
             )}
-            {launcher.visible ? (
-              // The button of a widget in the centre is in the corner, too.
-              <Box alignSelf={position === 'bottom-left' ? 'flex-start' : 'flex-end'}>
-                <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
-              </Box>
-            ) : (
-              !open && (
+            {!open &&
+              (launcher.visible ? (
+                // The button of a widget in the centre is in the corner, too.
+                <Box alignSelf={position === 'bottom-left' ? 'flex-start' : 'flex-end'}>
+                  <Launcher launcher={launcher} onPress={() => setOpened(true)} />
+                </Box>
+              ) : (
                 <Box bg="bg.panel" rounded="md" px="3" py="2">
                   <Text tone="muted">{t('preview.noLauncher')}</Text>
                 </Box>
-              )
-            )}
+              ))}
           </Flex>
         </MockPage>
       </PreviewMode>

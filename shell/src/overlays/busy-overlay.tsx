@@ -1,5 +1,6 @@
 import { Spinner, styled } from '@canvass/shared/ui/core';
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 const Cover = styled('dialog', {
@@ -38,7 +39,8 @@ export function BusyOverlay() {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  return (
+  // Last in the body, as dialogs are: toasts are in the last one.
+  return createPortal(
     <Cover
       ref={cover}
       aria-label={t('busy.label')}
@@ -47,6 +49,7 @@ export function BusyOverlay() {
     >
       <Spinner />
       <span role="status">{t('busy.label')}</span>
-    </Cover>
+    </Cover>,
+    document.body,
   );
 }

@@ -4,6 +4,7 @@ import { Modal } from '@canvass/shared/ui/overlays/modal';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { ErrorPage } from '../screens/error-page.tsx';
 import { Overlays } from './overlays.tsx';
 import { createOverlayPorts } from './ports.ts';
 
@@ -151,6 +152,37 @@ describe('while a dialog is open', () => {
     expect(added).toHaveBeenCalledWith(true);
     expect(added).not.toHaveBeenCalledWith(false);
     observer.disconnect();
+  });
+
+  it('is in what covers the dialog: the busy overlay, and the error page', async () => {
+    let fail: (faulty: boolean) => void = () => undefined;
+    const Faulty = () => {
+      const [faulty, setFaulty] = useState(false);
+      fail = setFaulty;
+      return faulty && <ErrorPage fault={new Error('broken')} onBack={() => setFaulty(false)} />;
+    };
+    const store = createShellStore();
+    renderUi(
+      <>
+        <Page />
+        <Faulty />
+      </>,
+      { store },
+    );
+    const { busy, toast } = createOverlayPorts(store);
+    const region = () => screen.getByRole('region', { name: 'Messages' });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    const call = Promise.withResolvers<void>();
+    await act(async () => void busy.during(call.promise));
+    act(() => toast.show({ message: 'Saved', type: 'success' }));
+    expect(region().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'One moment…' }));
+    await act(async () => call.resolve());
+    expect(region().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Folder' }));
+    await act(async () => fail(true));
+    const back = screen.getByRole('button', { name: 'Back to the page' });
+    expect(region().closest('dialog')).toContainElement(back);
+    await act(async () => fireEvent.click(back));
+    expect(region().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Folder' }));
   });
 
   it('is pressed and closed by Escape without closing the dialog', async () => {

@@ -1,5 +1,6 @@
 import { Button, ErrorState, styled } from '@canvass/shared/ui/core';
 import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isBot } from '../is-bot.ts';
 import { isChunkFailure } from '../remotes/chunk-failure.ts';
@@ -40,7 +41,8 @@ export function ErrorPage({ fault, onBack }: { fault: Error; onBack: () => void 
     event.preventDefault();
     onBack();
   };
-  return (
+  // Last in the body, as dialogs are: toasts are in the last one.
+  return createPortal(
     <Cover ref={cover} aria-label={t('error.render.title')} onCancel={onCancel}>
       {isChunkFailure(fault) ? (
         <FileFailureScreen
@@ -69,6 +71,7 @@ export function ErrorPage({ fault, onBack }: { fault: Error; onBack: () => void 
           {t('error.render.unhandled')}
         </ErrorState>
       )}
-    </Cover>
+    </Cover>,
+    document.body,
   );
 }

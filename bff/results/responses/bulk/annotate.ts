@@ -7,6 +7,12 @@ import { invalid } from '../../../platform/http/problem.ts';
 import { visibleResponses } from '../search/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 
+export interface Annotated {
+  response: ResponseRow;
+  /** Nothing was changed, because the note is neither the one that the client read nor the one that it sets. */
+  isConflict: boolean;
+}
+
 /**
  * Adds and removes tags of a response, and sets its note; undefined if it doesn't exist.
  * @param author who makes the change, as `callerOf` names them: stored with a note that differs from the one before
@@ -16,13 +22,17 @@ export async function annotate(
   db: Database,
   surveyId: string,
   id: string,
-  { addTags = [], removeTags = [], note }: ResponseChange,
+  { addTags = [], removeTags = [], note, noteBefore }: ResponseChange,
   author: string,
-): Promise<ResponseRow | undefined> {
+): Promise<Annotated | undefined> {
   return db.transaction(async (tx) => {
     const which = and(visibleResponses(surveyId), eq(responses.id, id));
     const [row] = await tx.select().from(responses).where(which).for('update');
     if (!row) return undefined;
+    // A client whose answer got lost repeats the change: the note that it sets is stored already.
+    if (noteBefore !== undefined && row.note !== noteBefore && row.note !== note) {
+      return { response: row, isConflict: true };
+    }
     const remaining = row.tags.filter((tag) => !removeTags.includes(tag));
     const tags = [...new Set([...remaining, ...addTags])];
     if (tags.length > Math.max(RESPONSE_LIMITS.tags, row.tags.length)) {
@@ -35,7 +45,7 @@ export async function annotate(
       .set({ tags: sql`${sql.param(tags)}::text[]`, ...noteColumns(row, note, author) })
       .where(which)
       .returning();
-    return changed;
+    return changed && { response: changed, isConflict: false };
   });
 }
 

@@ -4,8 +4,8 @@ import { useQuery } from '@canvass/shared/query/query';
 import { useState } from 'react';
 import { countAnalytics, readAnalytics } from '../../api/analytics.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
-import { useLive } from '../../live/use-live.ts';
 import { hasStoredMetrics } from './stored-metrics.ts';
+import { useLiveSurvey } from '../../survey/use-live-survey.ts';
 
 /** A count that took longer (milliseconds) is not repeated for every new answer. */
 const SHORT_MS = 1000;
@@ -44,7 +44,7 @@ export function useGroupMetrics(
     },
   });
   const { groups, long = false } = metrics.data ?? {};
-  useLive(surveyId, () => {
+  useLiveSurvey(surveyId, () => {
     if (!long) void metrics.refetch();
   });
   return { metrics, groups, long, soFar };

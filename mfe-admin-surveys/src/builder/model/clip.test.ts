@@ -49,6 +49,7 @@ it('gives copies new ids, and adapts rules, jumps, recalls and translations', ()
   expect(drink.jumps).toEqual([
     { if: rule(drink.id, tea ?? ''), to: why.id },
     { if: rule('first', 'Ada'), to: why.id },
+    { if: rule(drink.id, coffee ?? ''), to: 'end' },
   ]);
   expect(why.visibleIf).toEqual(rule(drink.id, coffee ?? ''));
   expect(why.title).toBe(`Why {{${drink.id}}}, {{ first }}?`);
@@ -57,6 +58,22 @@ it('gives copies new ids, and adapts rules, jumps, recalls and translations', ()
     [`questions.${drink.id}.options.${tea}`]: 'Tè',
     [`questions.${why.id}.title`]: `Perché {{${drink.id}}}?`,
   });
+});
+
+it('keeps jumps to endings and later questions of the survey, and drops those that another survey can’t have', () => {
+  const jumpsTo = (...targets: string[]) => targets.map((to) => ({ if: rule('first', 'Ada'), to }));
+  const [first, drink, why] = source.questions;
+  const ended = surveyDefinitionSchema.parse({
+    ...source,
+    endings: [{ id: 'thanks' }, { id: 'sorry' }],
+    questions: [first, { ...drink, jumps: jumpsTo('sorry', 'end', 'why') }, why],
+  });
+  const copy = freshClip(clipOf(ended, new Set(['drink'])));
+  const targets = (survey: SurveyDefinition, at: number) =>
+    insertClip(copy, at)(survey).questions[at]?.jumps.map(({ to }) => to);
+  expect(targets(ended, 2)).toEqual(['sorry', 'end', 'why']);
+  expect(targets(ended, 3)).toEqual(['sorry', 'end']);
+  expect(targets({ ...source, endings: [], questions: [first!] }, 1)).toEqual(['end']);
 });
 
 it('adapts a rule over several options to their copies', () => {

@@ -5,6 +5,7 @@ import {
   type Question,
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
+import { TO_END } from '@canvass/shared/domain/flow';
 import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { newId } from './new-id.ts';
 import type { Change } from './questions.ts';
@@ -131,6 +132,8 @@ export function insertClip(clip: Clip, at: number): Change {
     const position = new Map(questions.map((question, index) => [question.id, index]));
     // Hidden fields and scores are known before the first question.
     for (const { id } of givenQuestions({ ...definition, questions })) position.set(id, -1);
+    for (const id of [TO_END, ...definition.endings.map((ending) => ending.id)])
+      position.set(id, Number.POSITIVE_INFINITY);
     const scores = new Set(definition.scores?.map(({ id }) => id));
     const copied = new Set(taken.map((question) => question.id));
     const fitting = (condition: Condition, until: number) => {
@@ -150,7 +153,7 @@ export function insertClip(clip: Clip, at: number): Change {
       questions: questions.map((question, index) => {
         if (!copied.has(question.id)) return question;
         const jumps = question.jumps.flatMap((jump) => {
-          if (!copied.has(jump.to) || (position.get(jump.to) ?? 0) <= index) return [];
+          if ((position.get(jump.to) ?? 0) <= index) return [];
           const rules = fitting(jump.if, index + 1);
           return rules || jump.if.groups.length === 0 ? [{ ...jump, if: rules ?? jump.if }] : [];
         });

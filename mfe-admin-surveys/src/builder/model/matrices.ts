@@ -77,7 +77,7 @@ export function changeMatrix(id: string, fields: Partial<Omit<Matrix, 'id'>>): C
   });
 }
 
-/** Replaces the rows; the jumps of a matrix stay at its last row, and one without rows is removed. */
+/** Replaces the rows; jumps to a matrix lead to its first row, its own stay at its last row, and one without rows is removed. */
 function changeRows(id: string, next: (rows: Question[]) => Question[]): Change {
   return (definition) => {
     const rows = rowsOf(definition, id);
@@ -89,9 +89,17 @@ function changeRows(id: string, next: (rows: Question[]) => Question[]): Change 
       ...row,
       jumps: row.matrix === id && index < changed.length - 1 ? [] : jumps,
     }));
-    const others = definition.questions.filter(({ matrix }) => matrix !== id);
+    const others = definition.questions
+      .filter(({ matrix }) => matrix !== id)
+      .map((question) => withJumpsTo(question, rows[0]?.id, updated[0]?.id));
     return withoutEmptyMatrices({ ...definition, questions: others.toSpliced(at, 0, ...updated) });
   };
+}
+
+/** A question whose jumps to one question lead to another. */
+function withJumpsTo(question: Question, from: string | undefined, to: string | undefined): Question {
+  if (to === undefined || from === to || !question.jumps.some((jump) => jump.to === from)) return question;
+  return { ...question, jumps: question.jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) };
 }
 
 /** Adds rows with the given titles after a row, as many as the survey has room for; their columns are translated like those of the others. */

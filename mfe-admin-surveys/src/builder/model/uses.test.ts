@@ -1,4 +1,5 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { removeRow } from './matrices.ts';
 import { usesOf, withoutUses } from './uses.ts';
 
 const rule = (question: string, own: object) => ({ question, ...own });
@@ -87,10 +88,24 @@ describe('the title of a matrix and the confirmation mail', () => {
   });
 });
 
+it('a jump to the first row of a matrix is lost with its last row only', () => {
+  const row = (id: string) => ({ id, type: 'yes_no', title: id, matrix: 'm' });
+  const jump = { if: all(rule('start', { operator: 'answered' })), to: 'a' };
+  const definition = surveyDefinitionSchema.parse({
+    title: 'S',
+    questions: [{ id: 'start', type: 'text_short', title: '?', jumps: [jump] }, row('a'), row('b')],
+    matrices: [{ id: 'm', title: 'Is it' }],
+  });
+  expect(usesOf(definition, ids('a'))).toEqual([]);
+  expect(removeRow('m', 'a')(withoutUses(ids('a'))(definition)).questions[0]?.jumps[0]?.to).toBe('b');
+  expect(usesOf(definition, ids('a', 'b'))).toMatchObject([{ kind: 'jump' }]);
+  expect(withoutUses(ids('a', 'b'))(definition).questions[0]?.jumps).toEqual([]);
+});
+
 it('finds rules about options', () => {
   const options = (...some: string[]) => ({
     ids: new Set<string>(),
-    options: { question: 'drink', ids: new Set(some) },
+    options: { questions: new Set(['drink']), ids: new Set(some) },
   });
   expect(kinds(options('tea'))).toEqual(['drink jumps to bye', 'drink jumps to last']);
   expect(kinds(options('milk', 'juice'))).toEqual(['drink jumps to last']);

@@ -3,10 +3,10 @@ import { rulesOf } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** What is about to be deleted: questions and endings by their ids, or options of a question. */
+/** What is about to be deleted: questions and endings by their ids, or options of a question or of all rows of a matrix. */
 export interface Deleted {
   ids: ReadonlySet<string>;
-  options?: { question: string; ids: ReadonlySet<unknown> };
+  options?: { questions: ReadonlySet<string>; ids: ReadonlySet<unknown> };
 }
 
 /**
@@ -48,7 +48,7 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
         ? [{ kind: 'rule' as const, question, condition: visibleIf }]
         : []),
       ...jumps.flatMap((jump) =>
-        deleted.ids.has(jump.to) || refers(jump.if, deleted)
+        isLost(definition, jump.to, deleted) || refers(jump.if, deleted)
           ? [{ kind: 'jump' as const, question, jump }]
           : [],
       ),
@@ -114,7 +114,7 @@ export function withoutUses(deleted: Deleted): Change {
       ...texts(question),
       visibleIf: question.visibleIf && without(question.visibleIf, deleted),
       jumps: question.jumps.flatMap((jump) => {
-        if (deleted.ids.has(jump.to)) return [];
+        if (isLost(definition, jump.to, deleted)) return [];
         const condition = without(jump.if, deleted);
         return condition ? [{ ...jump, if: condition }] : [];
       }),
@@ -136,6 +136,13 @@ export function withoutUses(deleted: Deleted): Change {
 
 const recalls = (text: string, { ids }: Deleted): boolean => recalled(text).some((id) => ids.has(id));
 
+/** Whether a jump would lead to nothing. One to the first row of a matrix leads to the next row, as long as one is left. */
+function isLost({ questions }: SurveyDefinition, to: string, { ids }: Deleted): boolean {
+  if (!ids.has(to)) return false;
+  const matrix = questions.find(({ id }) => id === to)?.matrix;
+  return matrix === undefined || questions.every((row) => row.matrix !== matrix || ids.has(row.id));
+}
+
 const isConfirmedBy = (
   confirmation: SurveyDefinition['settings']['confirmation'],
   { ids }: Deleted,
@@ -147,7 +154,7 @@ const refers = (condition: Condition, deleted: Deleted): boolean =>
 
 function isAbout({ question, value, values = [] }: Comparison, { ids, options }: Deleted): boolean {
   if (!options) return ids.has(question);
-  return question === options.question && [value, ...values].some((id) => options.ids.has(id));
+  return options.questions.has(question) && [value, ...values].some((id) => options.ids.has(id));
 }
 
 /** The condition without rules about what is deleted; null if it had no others. */

@@ -2,6 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import {
+  Alert,
   Badge,
   Box,
   Button,
@@ -35,10 +36,15 @@ export function Annotations({ response, tags, onNoted, onStored }: AnnotationsPr
   const annotate = useAnnotate(response, onStored);
   const id = useId();
   const [tag, setTag] = useState('');
-  /** The note while it is edited. Undefined otherwise, so that a note that another page stores is shown. */
-  const [typed, setTyped] = useState<string>();
-  const note = typed ?? response.note;
+  /**
+   * The note while it is edited, and the one that it replaces. Undefined otherwise, so that a note that another page stores is
+   * shown.
+   */
+  const [edited, setEdited] = useState<{ note: string; before: string }>();
+  const note = edited?.note ?? response.note;
   const noted = note !== response.note;
+  /** Another page stored a note since this one was begun: the creator decides which of them stays. */
+  const isConflict = noted && !annotate.isPending && response.note !== edited?.before;
   useUnsaved(`response-note-${response.id}`, noted);
   useEffect(() => onNoted?.(noted), [onNoted, noted]);
 
@@ -52,7 +58,13 @@ export function Annotations({ response, tags, onNoted, onStored }: AnnotationsPr
   };
   // What was typed while the server stored it is yet to be saved.
   const saveNote = () =>
-    annotate.mutate({ note }, { onSuccess: () => setTyped((now) => (now === note ? undefined : now)) });
+    annotate.mutate(
+      { note, noteBefore: isConflict ? response.note : edited?.before },
+      {
+        onSuccess: () =>
+          setEdited((now) => (now?.note === note ? undefined : now && { ...now, before: note })),
+      },
+    );
   return (
     <Stack gap="4">
       <Box>
@@ -105,14 +117,25 @@ export function Annotations({ response, tags, onNoted, onStored }: AnnotationsPr
           rows={3}
           maxLength={RESPONSE_LIMITS.note}
           value={note}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) =>
+            setEdited({ note: target.value, before: (noted ? edited?.before : undefined) ?? response.note })
+          }
         />
+        {isConflict && (
+          <Box mt="2">
+            <Alert title={t('response.noteChanged')}>
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {response.note || '–'}
+              </Text>
+            </Alert>
+          </Box>
+        )}
         {noted && (
           <Row mt="2" gap="2">
             <Button size="sm" variant="primary" loading={annotate.isPending} onClick={saveNote}>
               {t('response.saveNote')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setTyped(undefined)}>
+            <Button size="sm" variant="ghost" onClick={() => setEdited(undefined)}>
               {t('response.discardNote')}
             </Button>
           </Row>

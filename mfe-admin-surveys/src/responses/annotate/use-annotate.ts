@@ -6,6 +6,7 @@ import type {
 } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { problemOf } from '@canvass/shared/http/failure';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import {
   changeItems,
@@ -13,7 +14,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@canvass/shared/query/query';
-import { annotateResponse } from '../../api/responses.ts';
+import { annotateResponse, readResponse } from '../../api/responses.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
 
 /** A response that is shown alone, and what it answers. */
@@ -46,6 +47,10 @@ export function useAnnotate(
       (opened) => opened && { ...opened, response: changed(opened.response) },
     );
   };
+  const present = (stored: SurveyResponse) => {
+    show(stored);
+    onStored?.(stored);
+  };
   return useMutation({
     // One after the other: the answer to an earlier change must not replace that to a later one.
     scope: { id: `response ${id}` },
@@ -56,16 +61,17 @@ export function useAnnotate(
       return response.tags;
     },
     onSuccess: (stored) => {
-      show(stored);
-      onStored?.(stored);
+      present(stored);
       client.setQueryData<ResponseFacets>(
         surveyKeys.facets(surveyId),
         (facets) => facets && { ...facets, tags: [...new Set([...facets.tags, ...stored.tags])].toSorted() },
       );
     },
-    onError: (error, _, tags = response.tags) => {
+    onError: async (error, _, tags = response.tags) => {
       show({ tags });
-      report(error);
+      if (problemOf(error)?.status !== 412) return report(error);
+      // The screen shows the other note beside the refused one.
+      await readResponse(http, surveyId, id, new URLSearchParams()).then(present, report);
     },
   });
 }

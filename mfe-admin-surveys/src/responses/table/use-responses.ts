@@ -11,9 +11,9 @@ import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
-import { useLive } from '../../live/use-live.ts';
 import { useDeletedIds } from './use-deleted-ids.ts';
 import { type NewResponses, useChanges } from './use-changes.ts';
+import { useLiveSurvey } from '../../survey/use-live-survey.ts';
 
 /** Rows of a page of the list. */
 const PAGE = 50;
@@ -112,7 +112,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
       }));
     },
   );
-  useLive(surveyId, () => {
+  useLiveSurvey(surveyId, () => {
     poll();
     if ((items?.length ?? 0) + newResponses.ids.size > 0) pollDeleted();
   });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../state/editor-context.tsx';
 import { changeType } from '../../model/change-type.ts';
 import { optionLines, optionsFault, writeOptions, writtenOptions } from '../../model/options.ts';
+import { withRows } from '../../model/question-lookup.ts';
 import { usesOf } from '../../model/uses.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 
@@ -46,11 +47,12 @@ export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDial
     const typed = changeType(question.id, 'select_list', { yes: '', no: '' });
     const left = new Set(writtenOptions(question.options, lines, opened).map(({ id }) => id));
     const removed = question.options.filter(({ id }) => !left.has(id));
+    const { definition } = store.getState();
+    const questions = withRows(definition, new Set([question.id]));
     const deleted = (options: readonly Option[]) => ({
       ids: new Set<string>(),
-      options: { question: question.id, ids: new Set(options.map(({ id }) => id)) },
+      options: { questions, ids: new Set(options.map(({ id }) => id)) },
     });
-    const { definition } = store.getState();
     const used = removed.filter((option) => usesOf(definition, deleted([option])).length > 0);
     removeAsking({
       title: new Intl.ListFormat([i18n.language]).format(

@@ -19,6 +19,7 @@ import {
   removeOption,
   withPasted,
 } from '../../model/options.ts';
+import { withRows } from '../../model/question-lookup.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
@@ -54,9 +55,10 @@ export function OptionRow(props: OptionRowProps) {
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
     const label = option.label.trim();
+    const questions = withRows(store.getState().definition, new Set([question.id]));
     removeAsking({
       title: label || t('options.unnamed'),
-      deleted: { ids: new Set(), options: { question: question.id, ids: new Set([option.id]) } },
+      deleted: { ids: new Set(), options: { questions, ids: new Set([option.id]) } },
       change: removeOption(question.id, option.id),
       done: label && t('options.removed', { label }),
     });

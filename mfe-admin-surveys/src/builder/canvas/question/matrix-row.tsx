@@ -11,6 +11,7 @@ import { addRows, removeRow } from '../../model/matrices.ts';
 import { newId } from '../../model/new-id.ts';
 import { optionLines } from '../../model/options.ts';
 import { changeQuestion } from '../../model/questions.ts';
+import { useRemove } from '../../removal/use-remove.ts';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
@@ -37,16 +38,21 @@ export function MatrixRow(props: MatrixRowProps) {
   const required = useQuestionField(id, (question) => question.required) ?? false;
   const errorOf = useQuestionErrors(id);
   const { change } = store.getState();
+  const removeAsking = useRemove();
   const error = errorOf('title') ?? errorOf('matrix') ?? errorOf('id');
 
   const remove = () => {
     if (neighbour === undefined) return;
-    const removal = title.trim() && t('matrix.rowRemoved', { title });
-    change(removeRow(matrixId, id), {
-      open: { kind: 'question', id: neighbour },
-      ...(removal ? { removal } : {}),
+    removeAsking({
+      title: title.trim() || t('matrix.row', { number: index + 1 }),
+      deleted: { ids: new Set([id]) },
+      change: removeRow(matrixId, id),
+      done: title.trim() && t('matrix.rowRemoved', { title }),
+      onDone: () => {
+        store.getState().open({ kind: 'question', id: neighbour });
+        focusField(`row.${neighbour}`);
+      },
     });
-    focusField(`row.${neighbour}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;

@@ -4,7 +4,7 @@ import type { Survey } from '@canvass/shared/api/surveys';
 import { lightDark } from '@canvass/shared/domain/appearance';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -580,6 +580,32 @@ it('leads from what other tools add as a question to where it is: hidden fields,
   await saved();
   expect(stored.survey.welcome?.title).toBe('Welcome');
   expect(stored.survey.questions).toHaveLength(coffee.questions.length);
+});
+
+it('adds by a click on a suggestion, not by the touch that scrolls the list, nor by keys of an input method', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  const line = screen.getByRole('combobox', { name: /Add a question/ });
+  await user.type(line, '/rank');
+  const option = screen.getByRole('option', { name: 'Ranking' });
+  fireEvent.pointerDown(option);
+  fireEvent.keyDown(line, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(line, { key: 'Escape', keyCode: 229 });
+  expect(titles()).toHaveLength(4);
+  expect(line).toHaveValue('/rank');
+  await user.click(option);
+  await waitFor(() => expect(titles()).toHaveLength(5));
+});
+
+it('gives the focus to the question that is open after one was deleted or duplicated', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Delete question' }));
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(async () => expect(await title()).toHaveFocus());
 });
 
 it('offers to restore what a closed tab had not saved', async () => {

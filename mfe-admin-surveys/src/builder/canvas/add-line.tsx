@@ -1,4 +1,5 @@
 import { Box, Button, Span, styled } from '@canvass/shared/ui/core';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryTile, useEntryName } from '../../questions/add-entry.tsx';
@@ -36,7 +37,13 @@ const Choice = styled('li', {
     minHeight: '11',
     rounded: 'sm',
     cursor: 'pointer',
-    '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent' },
+    '&[aria-selected=true]': {
+      bg: 'accent.subtle',
+      color: 'accent',
+      // Drawn in forced colours only.
+      outline: '2px solid transparent',
+      outlineOffset: '-2px',
+    },
   },
 });
 
@@ -80,6 +87,7 @@ export function AddLine({ actions, onShow }: AddLineProps) {
     else actions.add(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       if (active) choose(active);
@@ -134,6 +142,8 @@ export function AddLine({ actions, onShow }: AddLineProps) {
         id={listId}
         aria-label={t('add.title')}
         hidden={!open}
+        // The field keeps the focus: without it the list would close before the click.
+        onMouseDown={(event) => event.preventDefault()}
         position="relative"
         m="0"
         mt="1"
@@ -163,11 +173,7 @@ export function AddLine({ actions, onShow }: AddLineProps) {
                 box.scrollTop = Math.min(Math.max(box.scrollTop, over), element.offsetTop);
               }
             }}
-            // Before the field loses the focus, which closes the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(entry);
-            }}
+            onClick={() => choose(entry)}
           >
             <EntryTile entry={entry} size={7} />
             <Span>{nameOf(entry)}</Span>

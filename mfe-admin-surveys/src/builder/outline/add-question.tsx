@@ -1,4 +1,5 @@
 import { Dialog } from '@canvass/shared/ui/admin';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { Box, Grid, Icon, Span, Stack, styled, Text, TextField } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ function TypePicker({ onChoose }: { onChoose: (entry: AddEntry) => void }) {
   const shown = found.length > 0 ? found : find('').entries;
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
-    if (event.key !== 'Enter' || !first) return;
+    if (event.key !== 'Enter' || isOfInputMethod(event) || !first) return;
     event.preventDefault();
     onChoose(first);
   };

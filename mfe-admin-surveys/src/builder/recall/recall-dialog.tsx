@@ -1,4 +1,5 @@
 import { isParts, partsOf } from '@canvass/shared/domain/parts';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
@@ -50,7 +51,7 @@ export function RecallDialog({ questions, given, onChoose, onClose }: RecallDial
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key !== 'Enter' || !first) return;
+            if (event.key !== 'Enter' || isOfInputMethod(event) || !first) return;
             event.preventDefault();
             choose(first.id);
           }}

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '@canvass/shared/domain/survey-password';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { Box, Button, Flex, Icon, Span, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,6 +119,7 @@ function NewPassword({ field, error, onSet, onCancel }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   const leave = (focused: boolean) => (typed === '' ? onCancel?.(focused) : onSet(typed, focused));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Enter' && typed !== '') {
       // Otherwise the same key press would activate the button that receives the focus.
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Flex, Icon, IconButton, styled } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -65,6 +66,7 @@ export function OptionRow(props: OptionRowProps) {
     if (neighbour && !store.getState().pendingRemoval) focusField(`option.${neighbour.id}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (event.altKey && step) onMove(step);
     else if (event.key === 'Enter') onEnter();

@@ -1,4 +1,5 @@
 import { cutText } from '@canvass/shared/domain/cut-text';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Flex, IconButton } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -55,6 +56,7 @@ export function MatrixRow(props: MatrixRowProps) {
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (event.altKey && step) onMove(step);
     else if (event.key === 'Enter') onEnter();

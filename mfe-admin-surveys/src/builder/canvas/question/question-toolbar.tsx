@@ -93,9 +93,20 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
         size="sm"
         icon="copy"
         label={t('toolbar.duplicate')}
-        onClick={() => actions.duplicate(id)}
+        onClick={() => {
+          actions.duplicate(id);
+          focusField('title');
+        }}
       />
-      <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
+      <IconButton
+        size="sm"
+        icon="trash"
+        label={t('toolbar.remove')}
+        onClick={() => {
+          actions.remove(id);
+          if (!store.getState().pendingRemoval) focusField('title', { instead: 'add' });
+        }}
+      />
       {changing && <ChangeTypeDialog id={id} onClose={() => setChanging(false)} />}
     </Flex>
   );

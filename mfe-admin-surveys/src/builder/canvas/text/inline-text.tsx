@@ -138,7 +138,10 @@ export function InlineText(props: InlineTextProps) {
   const hinted = offered && writing && ids.length === 0;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
-    const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
+    const step =
+      markdown && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+        ? stepOfKey(event.key)
+        : null;
     if (!step) return;
     event.preventDefault();
     format(step);

@@ -134,6 +134,9 @@ test('in forced colours a choice is visible without its own colours', async ({ p
   await box.click();
   await expect.poll(() => box.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
   expect(before).toBe('none');
+  const field = page.locator('textarea.cv-input, input.cv-input').first();
+  await field.focus();
+  expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
 test('the spam trap can’t be reached, and marks no respondent who takes their time', async ({ page }) => {

@@ -127,7 +127,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
         </h1>
       )}
       {CONSENTS && (at.kind !== 'question' || !consent.given) && (
-        <Consent at={at} given={consent.given} missing={consent.missing} onConsent={on?.consent} />
+        <Consent at={at} consent={consent} onConsent={on?.consent} />
       )}
       <InSection at={at} first={first}>
         <div className="cv-questions" inert={gated}>

@@ -3,22 +3,24 @@ import { ConsentBox } from './consent-box.tsx';
 import type { Step } from '@canvass/shared/contract/respondent';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
+import type { RespondentState } from '../session/state.ts';
 import { laterPage } from '../steps/pages.ts';
 
 interface ConsentProps {
   at: Step;
-  given: boolean;
-  missing: boolean;
+  /** A new object at each refused try. */
+  consent: RespondentState['consent'];
   onConsent?: ((given: boolean) => void) | undefined;
 }
 
 /** The consent that a survey requires before any answer is stored. */
-export function Consent({ at, given, missing, onConsent }: ConsentProps) {
+export function Consent({ at, consent, onConsent }: ConsentProps) {
+  const { given, missing } = consent;
   const { survey, t, words, idPrefix } = usePage();
   const id = `${idPrefix}consent`;
   useEffect(() => {
-    if (missing) document.getElementById(id)?.focus();
-  }, [missing, id]);
+    if (consent.missing) document.getElementById(id)?.focus();
+  }, [consent, id]);
   // Given on the first page, it isn't asked for again on those of sections.
   if (!survey.consent || (given && laterPage(at))) return null;
   return (

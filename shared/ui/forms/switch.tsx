@@ -36,6 +36,8 @@ const Control = styled('input', {
     },
     _checked: { bg: 'accent.solid', _before: { transform: 'translateX(1rem)' } },
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    // Backgrounds aren't painted there.
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
 

@@ -35,7 +35,7 @@ export const itemRecipe = {
     cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
     _focus: { bg: 'bg.muted', outline: 'none' },
-    _focusVisible: { bg: 'bg.muted', boxShadow: 'inset 0 0 0 2px token(colors.accent)', outline: 'none' },
+    _focusVisible: { bg: 'bg.muted', outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' },
     _disabled: { color: 'fg.subtle', opacity: 0.6, cursor: 'not-allowed' },
   },
   variants: {

@@ -14,7 +14,13 @@ const Option = styled('div', {
     rounded: 'sm',
     cursor: 'pointer',
     scrollMarginBlock: '10',
-    '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent' },
+    '&[aria-selected=true]': {
+      bg: 'accent.subtle',
+      color: 'accent',
+      // Drawn in forced colours only.
+      outline: '2px solid transparent',
+      outlineOffset: '-2px',
+    },
   },
 });
 

@@ -30,6 +30,7 @@ const Line = styled('div', {
       transition: 'opacity 150ms',
     },
     '&:hover::after, &:focus-visible::after, &[data-resizing]::after': { opacity: '1' },
+    '@media (forced-colors: active)': { bg: 'CanvasText', _after: { bg: 'Highlight' } },
   },
   variants: {
     pane: { outline: { [MIDDLE]: { display: 'block' } }, options: { [WIDE]: { display: 'block' } } },

@@ -33,7 +33,7 @@ const typescript = {
  */
 const lightModules = [
   'entries/countries.ts',
-  'entries/later.ts',
+  'entries/posted-file-or-signature.ts',
   'entries/parts.ts',
   'entries/phone.ts',
   'entries/unticked.ts',
@@ -96,8 +96,8 @@ const light = {
       '@canvass/shared/domain/parts': absent,
       [join(folder, '../shared/domain/sections.ts')]: absent,
       '@canvass/shared/domain/sections': absent,
-      [join(folder, '../shared/domain/later-answers.ts')]: absent,
-      '@canvass/shared/domain/later-answers': absent,
+      [join(folder, '../shared/domain/file-or-signature.ts')]: absent,
+      '@canvass/shared/domain/file-or-signature': absent,
       [join(folder, '../shared/domain/ranking.ts')]: absent,
       '@canvass/shared/domain/ranking': absent,
       [join(folder, '../shared/domain/hidden-answers.ts')]: absent,

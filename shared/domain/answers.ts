@@ -2,7 +2,12 @@ import { isConsent } from './consent.ts';
 import { phoneFault, webAddressFault } from './contact-faults.ts';
 import { takesAnswer } from './content.ts';
 import { isParts, partsFault } from './parts.ts';
-import { isBlankLater, isLaterAnswer, type LaterAnswer, laterFault } from './later-answers.ts';
+import {
+  isBlankFileOrSignature,
+  isFileOrSignature,
+  type FileOrSignature,
+  fileOrSignatureFault,
+} from './file-or-signature.ts';
 import { isRanking, rankingFault } from './ranking.ts';
 import type { Question } from './survey.ts';
 
@@ -10,7 +15,7 @@ import type { Question } from './survey.ts';
 export type ChoiceAnswer = { option: string } | { other: string };
 /** Multiple choice. */
 export type ChoicesAnswer = { options: string[]; other?: string };
-export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer | LaterAnswer;
+export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer | FileOrSignature;
 /** By question id; a question without an answer has no key. */
 export type Answers = Record<string, AnswerValue>;
 
@@ -60,7 +65,7 @@ export function answerFault(question: Question, value: unknown, today: string): 
     case 'multiple_choice_multi':
       return choicesFault(question, value);
     default:
-      return laterFault(question, value);
+      return fileOrSignatureFault(question, value);
   }
 }
 
@@ -69,7 +74,7 @@ export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return false;
-  if (isLaterAnswer(value)) return isBlankLater(value);
+  if (isFileOrSignature(value)) return isBlankFileOrSignature(value);
   const { option, options, other } = value as { option?: string; options?: string[]; other?: string };
   return !option && !options?.length && !(other && other.trim() !== '');
 }

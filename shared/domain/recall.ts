@@ -3,7 +3,7 @@ import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { HiddenValues } from './flow.ts';
 import { hiddenValue } from './hidden-answers.ts';
-import { isLaterAnswer, laterText } from './later-answers.ts';
+import { isFileOrSignature, fileOrSignatureText } from './file-or-signature.ts';
 import { isParts, partInWords, partsInWords } from './parts.ts';
 import type { Question } from './survey.ts';
 
@@ -122,7 +122,7 @@ export function answerText(question: Question, value: AnswerValue, listener: Lis
     if (isParts(question)) return partsInWords(question, value, language);
     return question.type === 'date' ? inWords(value, language) : value;
   }
-  if (isLaterAnswer(value)) return laterText(value);
+  if (isFileOrSignature(value)) return fileOrSignatureText(value);
   const label = (id: string) =>
     'options' in question ? (question.options.find((option) => option.id === id)?.label ?? '') : '';
   if ('option' in value) return label(value.option);

@@ -1,5 +1,5 @@
 import { answerFault, isBlank, requiredFault } from './answers.ts';
-import { readLater } from './later-answers.ts';
+import { readFileOrSignature } from './file-or-signature.ts';
 import { answerRecaller, answerWords, withRecalls } from './recall.ts';
 import { SIGNATURE_LIMITS, signaturePath, signatureText } from './signature.ts';
 import { newQuestion } from './survey.ts';
@@ -53,10 +53,10 @@ it('no drawing and no name is no answer', () => {
   for (const value of [{ name: '  ' }, { strokes: [] }, { name: '', strokes: [] }]) {
     expect(isBlank(value)).toBe(true);
     expect(requiredFault(question, value)).toEqual({ code: 'required' });
-    expect(readLater(value)).toBeUndefined();
+    expect(readFileOrSignature(value)).toBeUndefined();
   }
   expect(isBlank({ strokes: [[1, 1]] })).toBe(false);
-  expect(readLater({ name: ' Ada ', strokes: [] })).toEqual({ name: 'Ada' });
+  expect(readFileOrSignature({ name: ' Ada ', strokes: [] })).toEqual({ name: 'Ada' });
 });
 
 it('a text recalls the typed name; a drawing has no words', () => {

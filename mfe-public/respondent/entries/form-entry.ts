@@ -1,7 +1,7 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { postedParts } from './parts.ts';
-import { postedLater } from './later.ts';
+import { postedFileOrSignature } from './posted-file-or-signature.ts';
 import { postedPhone } from './phone.ts';
 import { postedRanks } from '../ranking/rank-fault.ts';
 
@@ -27,8 +27,8 @@ export function formEntry(
   const other = fields(otherName(question.id))[0] ?? '';
   const inParts = postedParts(question, fields, first);
   if (inParts !== undefined) return inParts ?? undefined;
-  const later = postedLater(question, fields, given);
-  if (later !== undefined) return later ?? undefined;
+  const posted = postedFileOrSignature(question, fields, given);
+  if (posted !== undefined) return posted ?? undefined;
   switch (question.type) {
     case 'multiple_choice_multi': {
       const ranks = postedRanks(question, fields);

@@ -1,6 +1,6 @@
 import type { AnswerFault, Answers, AnswerValue } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
-import { isLaterAnswer, readLater } from '@canvass/shared/domain/later-answers';
+import { isFileOrSignature, readFileOrSignature } from '@canvass/shared/domain/file-or-signature';
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
@@ -20,7 +20,7 @@ export function answerOf(
   if (entry === undefined || !takesAnswer(question)) return undefined;
   // Two options have the same position (`rankFault`).
   if (isRankEntry(entry)) return undefined;
-  if (isLaterAnswer(entry)) return readLater(entry);
+  if (isFileOrSignature(entry)) return readFileOrSignature(entry);
   if (isPhoneEntry(entry) || question.type === 'phone_number')
     return phoneAnswer(question, entry) || undefined;
   const inParts = answerInParts(question, entry);

@@ -33,16 +33,20 @@ export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => u
 export const formType: typeof import('../files/form-type.ts').formType = () => undefined;
 export const Signature: typeof import('../questions/signature.tsx').Signature = nothing as never;
 export const hasSeveralFields: typeof import('../questions/several-fields.ts').hasSeveralFields = () => false;
-export const postedLater: typeof import('../entries/later.ts').postedLater = () => undefined;
-export const isLaterAnswer: typeof import('@canvass/shared/domain/later-answers').isLaterAnswer = (
-  _value,
-): _value is never => false;
-export const isBlankLater: typeof import('@canvass/shared/domain/later-answers').isBlankLater = () => true;
-export const laterFault: typeof import('@canvass/shared/domain/later-answers').laterFault = nothing;
-export const laterText: typeof import('@canvass/shared/domain/later-answers').laterText = () => '';
+export const postedFileOrSignature: typeof import('../entries/posted-file-or-signature.ts').postedFileOrSignature =
+  () => undefined;
+export const isFileOrSignature: typeof import('@canvass/shared/domain/file-or-signature').isFileOrSignature =
+  (_value): _value is never => false;
+export const isBlankFileOrSignature: typeof import('@canvass/shared/domain/file-or-signature').isBlankFileOrSignature =
+  () => true;
+export const fileOrSignatureFault: typeof import('@canvass/shared/domain/file-or-signature').fileOrSignatureFault =
+  nothing;
+export const fileOrSignatureText: typeof import('@canvass/shared/domain/file-or-signature').fileOrSignatureText =
+  () => '';
 /** In the whole script, too: the server checks every signature. */
 export const signatureFault: typeof import('@canvass/shared/domain/signature-fault').signatureFault = nothing;
-export const readLater: typeof import('@canvass/shared/domain/later-answers').readLater = () => undefined;
+export const readFileOrSignature: typeof import('@canvass/shared/domain/file-or-signature').readFileOrSignature =
+  () => undefined;
 export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
 export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =
   nothing;

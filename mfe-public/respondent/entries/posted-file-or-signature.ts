@@ -8,7 +8,7 @@ import { drawnName, postedSignature } from './signed.ts';
  * @param given the values of the question's own field
  * @returns undefined for every other question, null if it has no entry
  */
-export function postedLater(
+export function postedFileOrSignature(
   question: Question,
   fields: (name: string) => string[],
   given: readonly string[],

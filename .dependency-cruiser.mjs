@@ -167,7 +167,7 @@ const folders = [
       ['saving', 'names'],
       ['state'],
       ['removal', 'navigation', 'page-design', 'recall', 'preview'],
-      ['actions', 'together', 'versions'],
+      ['actions', 'collaboration', 'versions'],
       ['bulk', 'canvas', 'logic', 'scores', 'languages'],
       ['outline', 'settings', 'publish'],
       ['panes'],

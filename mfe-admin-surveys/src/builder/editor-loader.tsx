@@ -16,7 +16,7 @@ import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
 import { putDraft } from './saving/put-draft.ts';
-import { startLiveEditing } from './together/live-editing.ts';
+import { startLiveEditing } from './collaboration/live-editing.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
 
 interface EditorLoaderProps {

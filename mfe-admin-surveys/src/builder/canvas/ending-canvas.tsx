@@ -6,7 +6,7 @@ import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { focusField } from '../navigation/focus-field.ts';
 import { newId } from '../model/new-id.ts';
 import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { useRemove } from '../removal/use-remove.ts';
 import { InlineText } from './text/inline-text.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { InlineText } from './text/inline-text.tsx';
 import { ThemedButton } from './page/themed-button.tsx';

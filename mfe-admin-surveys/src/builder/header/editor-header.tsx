@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../use-media.ts';
 import { useEditor } from '../state/editor-context.tsx';
 import { BELOW_MIDDLE, MIDDLE, WIDE } from '../panes/breakpoints.ts';
-import { Editors } from '../together/editors.tsx';
+import { Editors } from '../collaboration/editors.tsx';
 import type { Mode, View } from '../navigation/view.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { ModeTabs } from './mode-tabs.tsx';

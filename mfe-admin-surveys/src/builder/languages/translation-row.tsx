@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { textLimit } from '../model/text-limit.ts';
 import { recallsBefore, translate } from '../model/translations.ts';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useRecall } from '../recall/use-recall.tsx';
 
 interface TranslationRowProps {

@@ -4,7 +4,7 @@ import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/cor
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDefinitionInPauses, useQuestionField } from '../state/editor-context.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { SectionRule } from './section-rule.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName, Span } from '@canvass/shared/ui/core';
 import { type EditorPage, pageName } from '../model/editor-page.ts';
-import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
+import { EntryEditors, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
 import { EntryButton } from './entry-frame.tsx';
 
 interface PageEntryProps {

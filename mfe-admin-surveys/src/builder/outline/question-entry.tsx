@@ -12,7 +12,7 @@ import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { useEditor, useEditorInPauses } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
-import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
+import { EntryEditors, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
 
 /** Height of a row in rem: all have the same, so that a long list computes positions without rendering. */

@@ -14,7 +14,7 @@ import {
 } from '../model/scores.ts';
 import type { Change } from '../model/questions.ts';
 import { NumberField } from '../controls/number-field.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useAnswerLabel } from './use-answer-labels.ts';
 import { useScoreName } from '../names/use-score-name.ts';
 

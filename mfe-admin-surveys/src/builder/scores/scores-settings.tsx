@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { addScore, changeScore, freshScore, removeScore } from '../model/scores.ts';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { useRemove } from '../removal/use-remove.ts';
 import { FormulaField } from './formula-field.tsx';

@@ -9,7 +9,7 @@ import { addRequest } from '../model/confirmation.ts';
 import { changeSettings } from '../model/pages.ts';
 import { useRecallingField } from '../recall/use-recalling-field.ts';
 import { useRecall } from '../recall/use-recall.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { ConfirmationTest } from './confirmation-test.tsx';

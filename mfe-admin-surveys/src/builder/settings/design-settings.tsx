@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeSettings, changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { LookSettings } from './look-settings.tsx';
 
 /** The right pane of "Design": look, layout and motion of the whole survey. */

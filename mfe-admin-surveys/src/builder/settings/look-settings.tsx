@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeDesign, changeSurvey } from '../model/pages.ts';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { BrandChoice } from './brand-choice.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 

@@ -9,7 +9,7 @@ import { useEditor, useEditorSession, useQuestionField } from '../state/editor-c
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeRowKind, requireRows, ROW_KINDS, type RowKind, rowsOf } from '../model/matrices.ts';
 import { PointsSection } from '../scores/points-section.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 
 /** The settings of the welcome page. */

@@ -7,7 +7,7 @@ import { useEditorSession, useMatrix, useQuestionField } from '../state/editor-c
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PointsSection } from '../scores/points-section.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
 import { MatrixSettings } from './matrix-settings.tsx';
 import { TypeSettingControl } from './type-setting-control.tsx';

@@ -10,7 +10,7 @@ import { surveyLanguages } from '../languages/survey-languages.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
 import { ScoresSettings } from '../scores/scores-settings.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
+import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { ConfirmationSettings } from './confirmation-settings.tsx';
 import { ExportSurvey } from './export-survey.tsx';

@@ -8,7 +8,7 @@ import { DragHandle } from '../../../reorder/drag-handle.tsx';
 import type { RowDragProps } from '../../../reorder/reorder.tsx';
 import { useEditorSession } from '../../state/editor-context.tsx';
 import { OptionPicture } from '../../pictures/option-picture.tsx';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { focusField } from '../../navigation/focus-field.ts';
 import {
   labelOption,

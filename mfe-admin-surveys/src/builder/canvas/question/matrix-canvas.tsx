@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
 import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useMatrixErrors, useQuestionErrors } from '../../state/use-field-error.ts';
 import { EditableAnswer } from '../answer/answer.tsx';
 import { InlineText } from '../text/inline-text.tsx';

@@ -13,7 +13,7 @@ import { newId } from '../../model/new-id.ts';
 import { optionLines } from '../../model/options.ts';
 import { changeQuestion } from '../../model/questions.ts';
 import { useRemove } from '../../removal/use-remove.ts';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
 

@@ -14,7 +14,7 @@ import { changeQuestion } from '../../model/questions.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { EditableAnswer } from '../answer/answer.tsx';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { InlineText } from '../text/inline-text.tsx';
 import { MatrixCanvas } from './matrix-canvas.tsx';
 import { PageButtons } from '../page/page-buttons.tsx';

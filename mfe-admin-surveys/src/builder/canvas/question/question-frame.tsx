@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@canvass/shared/ui/core';
 import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useQuestionActions } from '../../actions/use-question-actions.ts';
 import { ConsentBefore } from '../page/consent-block.tsx';
 import { QuestionNumber } from './question-number.tsx';

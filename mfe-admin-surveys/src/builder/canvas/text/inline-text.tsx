@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Selected } from '../../model/markdown.ts';
 import { useRecalledName } from '../../recall/use-recalled-name.ts';
 import { useRecall } from '../../recall/use-recall.tsx';
-import { ConflictNote } from '../../together/conflict-note.tsx';
+import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 

@@ -16,7 +16,7 @@ export interface MixResult {
  */
 const JUDGED_AT = 64;
 const LEAST_RATIO = 1;
-const LONGEST_P99 = 25;
+const MAX_P99_MS = 25;
 
 /** Violations of the targets, one sentence each. */
 export function shortfalls(compared: readonly MixResult[]): string[] {
@@ -27,7 +27,7 @@ export function shortfalls(compared: readonly MixResult[]): string[] {
     if (connections !== JUDGED_AT) continue;
     // NaN, for a failed measurement, counts as too slow.
     if (ratio !== null && !(ratio >= LEAST_RATIO)) short.push(`slower than pgbench ${when}`);
-    if (!(p99 <= LONGEST_P99)) short.push(`p99 above ${LONGEST_P99} ms ${when}`);
+    if (!(p99 <= MAX_P99_MS)) short.push(`p99 above ${MAX_P99_MS} ms ${when}`);
   }
   return short;
 }

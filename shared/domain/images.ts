@@ -21,7 +21,7 @@ export const PLACEHOLDER = { width: 10, height: 10, quality: 50 } as const;
 export const PLACEHOLDER_BLUR = 3;
 
 /** Of the stored original; nothing larger is served. */
-export const LONGEST_SIDE = 2400;
+export const MAX_SIDE_PIXELS = 2400;
 export const LARGEST_UPLOAD = 5 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 

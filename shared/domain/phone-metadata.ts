@@ -13,7 +13,7 @@ interface PhoneLengths {
 }
 
 /** E.164 allows fifteen digits; longer numbers can't be dialled. */
-const LONGEST = 15;
+const MAX_DIGITS = 15;
 
 /** The lengths of numbers of all countries' calling codes, from libphonenumber. 80 kB: not for browsers. */
 export function phoneLengths(): PhoneLengths[] {
@@ -22,7 +22,7 @@ export function phoneLengths(): PhoneLengths[] {
     if (!country) return [];
     plans.selectNumberingPlan(country);
     const lengths = plans.numberingPlan?.possibleLengths() ?? [];
-    return { calling, country, ranges: rangesOf(lengths.filter((length) => length <= LONGEST)) };
+    return { calling, country, ranges: rangesOf(lengths.filter((length) => length <= MAX_DIGITS)) };
   });
 }
 

@@ -24,7 +24,7 @@ export interface GeneratorPlan {
 
 const DAY_MS = 86_400_000;
 /** Time for the last respondents to finish. */
-const LONGEST_MS = 1_200_000;
+const MAX_DURATION_MS = 1_200_000;
 /** The share of respondents who go on from a question to the next. */
 const CONTINUE_RATE = 0.985;
 
@@ -85,7 +85,7 @@ function arrivalsByDay({ responses, days, until }: GeneratorPlan, random: Seeded
  */
 function momentOfDay(random: SeededRandom): number {
   const hour = Math.max(random.next(), random.next()) * 24;
-  return Math.floor((hour / 24) * (DAY_MS - LONGEST_MS));
+  return Math.floor((hour / 24) * (DAY_MS - MAX_DURATION_MS));
 }
 
 function respondent(given: {
@@ -121,7 +121,7 @@ function respondent(given: {
     for (const id of Object.keys(timings)) if (!shown.includes(id)) delete timings[id];
   }
   const spent = Object.values(timings).reduce((sum, time) => sum + time, 0);
-  const endedAt = new Date(startedAt.getTime() + Math.min(spent, LONGEST_MS - 1));
+  const endedAt = new Date(startedAt.getTime() + Math.min(spent, MAX_DURATION_MS - 1));
   return {
     surveyId: plan.surveyId,
     id: timeOrderedId(startedAt, random),

@@ -6,7 +6,7 @@ import { accessOf } from '../access/access.ts';
 import type { AuditCaller, PersonalCaller } from './record.ts';
 
 /** Characters of a program's name that are stored. */
-const LONGEST_PROGRAM = 60;
+const MAX_PROGRAM_CHARACTERS = 60;
 
 /**
  * The caller of a request, for `recordAudit`.
@@ -40,4 +40,4 @@ function browserOf(userAgent: string): string | null {
 
 /** The first product of a `User-Agent`, such as `curl/8.5.0`. */
 const programOf = (userAgent: string): string | null =>
-  /^[\w.-]+(?:\/[\w.-]+)?/.exec(userAgent)?.[0].slice(0, LONGEST_PROGRAM) ?? null;
+  /^[\w.-]+(?:\/[\w.-]+)?/.exec(userAgent)?.[0].slice(0, MAX_PROGRAM_CHARACTERS) ?? null;

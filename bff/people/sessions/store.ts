@@ -10,10 +10,10 @@ import { type UserRow, userWithPlan } from '../users/store.ts';
 const SESSION_DAYS = sessionCookie.lifetime / DAY_S;
 
 /** However much a session is used, its user has to sign in again after so many days. */
-const LONGEST_DAYS = 30;
+const MAX_SESSION_DAYS = 30;
 
 /** Sign-ins before this are too old for a session. */
-export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - LONGEST_DAYS * 86_400_000);
+export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - MAX_SESSION_DAYS * 86_400_000);
 
 /** The session of a request: the row that its cookie's token leads to. */
 export interface Session {

@@ -12,7 +12,7 @@ import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
-import { LONGEST, oneLine, safeMailText } from './safe-mail-text.ts';
+import { MAX_MAIL_CHARACTERS, oneLine, safeMailText } from './safe-mail-text.ts';
 
 /** Answers that one mail has at most. */
 const MOST_ROWS = 100;
@@ -90,13 +90,17 @@ export function confirmationWords(
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
-      (id, otherwise) => values.get(id) ?? (safeMailText(words(id), LONGEST.recalled) || otherwise.trim()),
+      (id, otherwise) =>
+        values.get(id) ?? (safeMailText(words(id), MAX_MAIL_CHARACTERS.recalled) || otherwise.trim()),
     );
   const title = survey.title.trim() || text('daily.untitled');
   const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);
   const section = {
     title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
-    rows: rows.map(([name, answer]): [string, string] => [name, safeMailText(answer, LONGEST.answer)]),
+    rows: rows.map(([name, answer]): [string, string] => [
+      name,
+      safeMailText(answer, MAX_MAIL_CHARACTERS.answer),
+    ]),
   };
   return {
     locale,

@@ -1,7 +1,7 @@
 import { truncate } from '@canvass/shared/domain/truncate';
 
 /** Characters of an answer in a confirmation, and of one inside the creator's text. */
-export const LONGEST = { answer: 300, recalled: 60 } as const;
+export const MAX_MAIL_CHARACTERS = { answer: 300, recalled: 60 } as const;
 
 /**
  * An answer as a confirmation shows it. A respondent may name another person's address, so that an answer could be a message to

@@ -7,7 +7,7 @@ import { exportedAnswer, otherOf } from '../exports/exported-answer.ts';
 import { type ExportWording, exportWordingOf } from '../exports/export-wording.ts';
 
 /** Characters of one answer in a mail. */
-const LONGEST = 1000;
+const MAX_CHARACTERS = 1000;
 
 /** Questions that were answered with their answers as texts, in the order of the survey. */
 export function answerRows(
@@ -20,7 +20,9 @@ export function answerRows(
     const answer = answers[question.id];
     if (answer === undefined) return [];
     const text = answerText(question, answer, wording);
-    return text === '' ? [] : [[withoutAnswers(question.title) || question.id, truncate(text, LONGEST)]];
+    return text === ''
+      ? []
+      : [[withoutAnswers(question.title) || question.id, truncate(text, MAX_CHARACTERS)]];
   });
 }
 

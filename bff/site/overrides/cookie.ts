@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.ts';
 
 /** Characters; all overrides that are allowed at a time have fewer. */
-const LONGEST = 3000;
+const MAX_CHARACTERS = 3000;
 
 /**
  * The overrides in the request's cookie. Any browser can write it, so it counts for nothing but an operator's session
@@ -13,7 +13,7 @@ const LONGEST = 3000;
  */
 export function readOverrides(ctx: Context): Overrides {
   const text = readCookie(ctx, overridesCookie);
-  if (!text || text.length > LONGEST) return {};
+  if (!text || text.length > MAX_CHARACTERS) return {};
   try {
     return overridesSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {

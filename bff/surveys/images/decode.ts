@@ -1,4 +1,4 @@
-import { LONGEST_SIDE } from '@canvass/shared/domain/images';
+import { MAX_SIDE_PIXELS } from '@canvass/shared/domain/images';
 import sharp, { type Sharp } from 'sharp';
 
 /** 40 megapixels, a large photo: 160 MB when decoded, so only few are decoded at a time. */
@@ -61,7 +61,7 @@ export async function readPicture(upload: Buffer): Promise<DecodedPicture | { re
   try {
     const { data, info } = await decode(upload)
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };

@@ -9,7 +9,7 @@ const POLLS_AFTER_CHECKOUT = 16;
 /** Number of polls after the portal, where nothing may have changed: some seconds. */
 const POLLS_AFTER_PORTAL = 4;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Where the user returned from, and the outcome. */
 export interface PaymentReturn {
@@ -64,7 +64,7 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
         setPolls(polls + 1);
         reload();
       },
-      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** polls),
+      Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 1.4 ** polls),
     );
     return () => clearTimeout(timer);
   }, [loading, arrived, over, from, polls, reload]);

@@ -6,7 +6,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { asksOwnName } from './own-name.ts';
 
 /** Characters of a title; what is longer is cut. */
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 
 type TextOf = (question: Question, value: AnswerValue | undefined) => string;
 
@@ -42,5 +42,5 @@ export function responseTitle(
     ({ type }) => type === 'text_short' || type === 'text_long',
     () => true,
   ).replaceAll(/\s+/g, ' ');
-  return truncate(title, LONGEST);
+  return truncate(title, MAX_CHARACTERS);
 }

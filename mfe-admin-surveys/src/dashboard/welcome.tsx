@@ -7,7 +7,7 @@ import { STEPS, type WelcomeState, welcomePath } from './welcome-steps.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
 /** UTF-16 units of a title in a button, which is no place for a whole one. */
-const LONGEST_TITLE = 32;
+const MAX_TITLE_CHARACTERS = 32;
 
 interface WelcomeProps {
   state: WelcomeState;
@@ -52,7 +52,7 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
             >
               {next === 'publish'
                 ? title
-                  ? t('firstSteps.action.publish', { title: truncate(title, LONGEST_TITLE) })
+                  ? t('firstSteps.action.publish', { title: truncate(title, MAX_TITLE_CHARACTERS) })
                   : t('firstSteps.action.publishUntitled')
                 : t(`firstSteps.action.${next ?? 'see'}`)}
             </LinkButton>

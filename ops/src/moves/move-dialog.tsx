@@ -14,7 +14,7 @@ import { endsCanary, isPercent, type Move, makeMove } from './move.ts';
 import { ConcurrentMove } from './concurrent-move.tsx';
 
 /** The largest length of a reason that the server takes. */
-const LONGEST_REASON = 1000;
+const MAX_REASON_CHARACTERS = 1000;
 
 const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } });
 
@@ -129,7 +129,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
           hint={t('move.reasonHint')}
           required={false}
           rows={2}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_CHARACTERS}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

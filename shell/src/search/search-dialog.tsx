@@ -30,7 +30,7 @@ const Field = styled('input', {
 });
 
 /** Longer texts are refused by the server. */
-const LONGEST = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * Searches everywhere: a combobox whose list has what can be done and what the server finds, by kind. The focus stays in the field;
@@ -108,7 +108,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           role="combobox"
           type="text"
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_CHARACTERS}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           placeholder={t('placeholder')}

@@ -6,7 +6,7 @@ import type { SessionState } from './session-state.ts';
 const CHECK_EVERY_MS = 60_000;
 /** After a failure the delay doubles from here up to 15 minutes; it ends when the network is back. */
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 export interface RenewalOptions {
   state: Pick<SessionState, 'user'>;
@@ -50,7 +50,7 @@ export function scheduleRenewal(
       failures = 0;
       notBefore = 0;
     } catch (error) {
-      notBefore = Date.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      notBefore = Date.now() + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
       options.report(error);
     }

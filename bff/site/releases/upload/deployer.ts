@@ -86,12 +86,13 @@ export function deployerOf(ctx: Context): Deployer {
 }
 
 /** The longest id of an area. */
-const LONGEST_ID = 60;
+const MAX_ID_CHARACTERS = 60;
 
 /** The area in the path. @throws 404 if it can't be one */
 export function areaParam(ctx: Pick<RouterContext, 'params'>): string {
   const value: unknown = ctx.params.area;
-  const isId = typeof value === 'string' && value.length <= LONGEST_ID && areaId.safeParse(value).success;
+  const isId =
+    typeof value === 'string' && value.length <= MAX_ID_CHARACTERS && areaId.safeParse(value).success;
   if (!isId) throw notFound();
   return value;
 }

@@ -26,7 +26,7 @@ const ROOT = 'package/';
 
 /** A segment of a path: no `..`, no separator of any system, nothing hidden but the folder `SERVER_FILES`. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-const LONGEST_PATH = 255;
+const MAX_PATH_CHARACTERS = 255;
 
 /** Entries that are read; `OldFile` is how tarballs of before 1988 say `File`. */
 const FILES = new Set(['File', 'OldFile']);
@@ -118,7 +118,9 @@ function entryFault(entry: ReadEntry, limits: TarballLimits): Error | undefined 
   const segments = first === SERVER_FILES ? others : [first, ...others];
   const isRoot = type === FOLDER && path === '' && name.startsWith('package');
   const isAllowed =
-    name.startsWith(ROOT) && path.length <= LONGEST_PATH && segments.every((part) => SEGMENT.test(part));
+    name.startsWith(ROOT) &&
+    path.length <= MAX_PATH_CHARACTERS &&
+    segments.every((part) => SEGMENT.test(part));
   if (!isRoot && !isAllowed) return releaseRefused([fileError('tarball_path', name)]);
   if (size > limits.fileBytes) {
     const megabytes = limits.fileBytes / MEGABYTE;

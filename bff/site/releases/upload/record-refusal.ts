@@ -16,7 +16,7 @@ const RECORDED = new Set([409, 413, 422]);
 const isRecorded = ({ status, code }: ProblemError) => RECORDED.has(status) && code !== 'release_exists';
 
 /** Characters of a reason in the history. */
-const LONGEST_REASON = 1000;
+const MAX_REASON_CHARACTERS = 1000;
 
 /**
  * Middleware after `requireDeployer`: a refused change is in the history of the area and in the security log, with the reason.
@@ -76,5 +76,5 @@ function alertOf(
 /** In the language of the history, English. */
 function reasonOf({ code, params, errors = [] }: ProblemError): string {
   const texts = errors.map((error) => translate('en', `fields.${error.code}`, error.params ?? {}));
-  return [translate('en', `problems.${code}`, params), ...texts].join(' ').slice(0, LONGEST_REASON);
+  return [translate('en', `problems.${code}`, params), ...texts].join(' ').slice(0, MAX_REASON_CHARACTERS);
 }

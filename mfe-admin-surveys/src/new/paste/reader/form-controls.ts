@@ -103,7 +103,7 @@ const CONTROLS = (Object.entries(LINES) as [Control, string][]).map(
 );
 
 /** Longest line of a form tool. */
-const LONGEST = 160;
+const MAX_CHARACTERS = 160;
 
 function controlOf(sentence: string): Control | undefined {
   const words = wordsOf(sentence);
@@ -113,7 +113,7 @@ function controlOf(sentence: string): Control | undefined {
 
 /** What a line says if a form tool wrote all of it, by sentences; undefined if the author wrote any of it. */
 export function controlsOf(line: string): Control[] | undefined {
-  if (line.length > LONGEST) return undefined;
+  if (line.length > MAX_CHARACTERS) return undefined;
   if (line.trim() === '*') return ['required'];
   const whole = controlOf(line);
   if (whole) return [whole];

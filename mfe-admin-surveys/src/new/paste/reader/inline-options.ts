@@ -12,7 +12,7 @@ const TICKS = /[☐☑☒□▢❑❏⬜○◯⚪◉⭘\uF06F\uF0A8\uF071]/;
 const OR = /\s(?:or|o|oppure)\s/i;
 const AND_OR = /\s(?:or|o|oppure|and|e)\s/i;
 /** Longest option that a list within a line has. */
-const LONGEST = 80;
+const MAX_CHARACTERS = 80;
 
 export interface TitleWithOptions {
   title: string;
@@ -68,7 +68,7 @@ export function optionRow(line: string): string[] {
 
 /** Numbers in a row, perhaps between the words of the ends; empty if a line is something else. */
 function numberRow(line: string): string[] {
-  const words = line.slice(0, 4 * LONGEST).split(/\s+/);
+  const words = line.slice(0, 4 * MAX_CHARACTERS).split(/\s+/);
   const first = words.findIndex((word) => /^\d{1,2}$/.test(word));
   const last = words.findLastIndex((word) => /^\d{1,2}$/.test(word));
   const numbers = words.slice(first, last + 1);
@@ -80,7 +80,7 @@ function numberRow(line: string): string[] {
 
 /** "Pulizia: 1 2 3 4 5": words with their steps behind; null if a line is something else. */
 export function stepsBehind(line: string): TitleWithOptions | null {
-  const steps = line.length <= 4 * LONGEST ? /\s(\d{1,2}(?:\s+\d{1,2}){2,10})$/.exec(line) : null;
+  const steps = line.length <= 4 * MAX_CHARACTERS ? /\s(\d{1,2}(?:\s+\d{1,2}){2,10})$/.exec(line) : null;
   const options = numberRow(steps?.[1] ?? '');
   const title = line.slice(0, steps?.index).replace(/:$/, '').trim();
   return options.length > 0 && /\p{L}/u.test(title) ? { title, options, boxes: false } : null;
@@ -111,7 +111,7 @@ function optionsIn(text: string): string[] | null {
   const options = listed(trimSigns(withoutOnlyMark(text), '()[]'));
   const fit =
     options.length > 1 &&
-    options.every((option) => option.length <= LONGEST && /[\p{L}\p{N}\p{S}]/u.test(option));
+    options.every((option) => option.length <= MAX_CHARACTERS && /[\p{L}\p{N}\p{S}]/u.test(option));
   return fit ? options : null;
 }
 

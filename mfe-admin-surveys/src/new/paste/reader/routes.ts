@@ -5,7 +5,7 @@ const TO =
 const OPENING = ['->', '=>', '–>', '→', '⇒', '➔', '(', '[', ' – ', ' - '];
 const CONDITION = /^(?:if|se|wenn|falls|si)\b/i;
 /** Longest sentence of this kind. */
-const LONGEST = 60;
+const MAX_CHARACTERS = 60;
 
 /** An answer, and what a paper form says about the question that follows it; both as they stand there. */
 export interface Routed {
@@ -19,9 +19,9 @@ export function routed(text: string): Routed | null {
   if (!found) return null;
   const before = text.slice(0, found.index);
   const opening = Math.max(...OPENING.map((sign) => before.lastIndexOf(sign)));
-  if (opening >= 0 && text.length - opening <= LONGEST)
+  if (opening >= 0 && text.length - opening <= MAX_CHARACTERS)
     return { text: before.slice(0, opening).trim(), route: text.slice(opening).trim() };
   // "If no, go to question 5", "Skip to Q5 if No".
-  const whole = text.length <= LONGEST && (found.index === 0 || CONDITION.test(before.trim()));
+  const whole = text.length <= MAX_CHARACTERS && (found.index === 0 || CONDITION.test(before.trim()));
   return whole ? { text: '', route: text } : null;
 }

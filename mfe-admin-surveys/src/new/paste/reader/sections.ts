@@ -6,7 +6,7 @@ import { wordsOf } from './phrases.ts';
 const SECTION = new Set(cueList('section'));
 const ORDINAL = /^(?:\d{1,3}|[a-z]|i{1,3}|iv|v|vi{0,3}|ix|x)$/;
 const OF = new Set(['of', 'di', 'su']);
-const LONGEST = 120;
+const MAX_CHARACTERS = 120;
 
 /**
  * The heading that a line is: its text, empty if the heading is on the next line ("Section 1 of 2"); null if it is none.
@@ -18,7 +18,7 @@ export function sectionOf(
   second: Line | undefined,
   options: Marker | null,
 ): string | null {
-  if (line.text.length > LONGEST || line.text.includes('?') || !next) return null;
+  if (line.text.length > MAX_CHARACTERS || line.text.includes('?') || !next) return null;
   if (line.marker?.kind === 'heading') return headingOf(line, next, second);
   if (isCounted(line, next)) return isOfTotal(line) ? '' : withoutOrdinal(line.text);
   // "A. YOUR HOME" above "1. …": a letter that doesn't go on a list of options.

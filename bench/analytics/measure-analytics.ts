@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { recount } from '../../bff/results/metrics/recount.ts';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
@@ -12,7 +13,6 @@ import { percentile } from '../support/percentile.ts';
 import { type Loaded, measureCounted } from './measure-counted.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
-const DAY_MS = 86_400_000;
 const RUNS = 200;
 /** Typical filters, from few to many. */
 const FILTERS: Array<Record<string, string>> = [

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { writeCursor } from '../../bff/results/responses/search/order.ts';
 import type { Api } from '../support/creator.ts';
 import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
 
-const DAY_MS = 86_400_000;
 const RUNS = 12;
 /** The longest time of a page in milliseconds (p95). */
 const LIMIT = 1000;

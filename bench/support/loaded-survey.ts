@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { demoSurvey } from '../../bff/operate/demo/survey.ts';
 import { storeGenerated } from '../../bff/operate/generator/store-responses.ts';
@@ -8,8 +9,6 @@ import { type Api, publish } from './creator.ts';
 
 /** Days over which the responses of a loaded survey began. */
 export const LOADED_DAYS = 180;
-const DAY_MS = 86_400_000;
-
 /**
  * Publishes the demo survey and fills it with realistic responses.
  * @returns its id

@@ -3,6 +3,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { purge } from '../../bff/operate/housekeeping/purge.ts';
 import { randomChanges } from '../../bff/testing/random-changes.ts';
@@ -17,8 +18,6 @@ const CHANGES = 40;
 const RESPONSES = 120;
 /** Retention purges run meanwhile: responses untouched for so many milliseconds are deleted. */
 const UNTOUCHED_MS = 1000;
-const DAY_MS = 86_400_000;
-
 let server: TestServer;
 let cookie = '';
 let surveyId = '';

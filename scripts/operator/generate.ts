@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import * as schema from '../../bff/platform/database/schema.ts';
 import type { GeneratorPlan } from '../../bff/operate/generator/responses.ts';
 import { GeneratedBefore, storeGenerated } from '../../bff/operate/generator/store-responses.ts';
@@ -16,8 +17,6 @@ const argumentsSchema = z.object({
   seed: whole(1, 2 ** 31),
   days: whole(90, 3650),
 });
-const DAY_MS = 86_400_000;
-
 /**
  * `npm run generate`: fills a published survey with realistic responses up to yesterday, for trials and benchmarks. The
  * same seed gives the same responses on the same day. It sends nothing and uses no quota.

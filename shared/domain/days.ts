@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day of 24 hours. */
+export const DAY_MS = 86_400_000;
 
 /** The day (YYYY-MM-DD, UTC) so many days after another; before it for a negative count. */
 export const daysLater = (day: string, count: number): string =>

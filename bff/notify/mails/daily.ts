@@ -1,3 +1,4 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { POLICY } from '@canvass/shared/domain/policy';
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../platform/database/day.ts';
@@ -13,8 +14,6 @@ const MAX_CLOCK_SKEW_MINUTES = 5;
 const DAYS = 7;
 /** Surveys that a mail lists; the others are summed up in one line. */
 const NAMED = 10;
-const DAY_MS = 86_400_000;
-
 interface DailyRow {
   [column: string]: unknown;
   userId: string;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import { dayOf } from '../../platform/database/day.ts';
 import { createDelta } from '../../results/metrics/delta.ts';
@@ -20,7 +21,6 @@ import { DEMO_DAYS, demoSaves } from './responses.ts';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { demoSurvey } from './survey.ts';
 
-const DAY_MS = 86_400_000;
 /** The survey was created so long before its first response. */
 const LEAD_MS = 3_600_000;
 

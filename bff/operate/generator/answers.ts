@@ -1,3 +1,4 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { PartName } from '@canvass/shared/domain/part-names';
 import { isParts, partsAnswer, partsOf, type PartsQuestion } from '@canvass/shared/domain/parts';
@@ -10,8 +11,6 @@ import type { AnswerContext } from './answer-context.ts';
 
 /** Generates answers to one question; undefined leaves it unanswered. */
 export type Answerer = (context: AnswerContext) => AnswerValue | undefined;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates the generator of answers to a question. Some options are more popular than others, and always the same for a

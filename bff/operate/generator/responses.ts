@@ -1,3 +1,4 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath, path } from '@canvass/shared/domain/flow';
 import { scoresOf } from '@canvass/shared/domain/scores-of';
@@ -22,7 +23,6 @@ export interface GeneratorPlan {
   answererOf?: typeof answererOf;
 }
 
-const DAY_MS = 86_400_000;
 /** Time for the last respondents to finish. */
 const MAX_DURATION_MS = 1_200_000;
 /** The share of respondents who go on from a question to the next. */

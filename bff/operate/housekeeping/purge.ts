@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { purgeAnswers } from '../../people/idempotency/store.ts';
 import { purgeWorkspaces, trashSurveysOfTrashedWorkspaces } from '../../people/workspaces/store.ts';
 import { oldestSignIn } from '../../people/sessions/store.ts';
@@ -28,7 +29,6 @@ export interface Purged {
   sessions: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Rows of one transaction; short ones, so that saves don't wait for the purge. */
 const CHUNK = 200;
 /** Responses of a purged survey need no update of metrics, so a transaction can delete more of them. */

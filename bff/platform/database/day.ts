@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@canvass/shared/domain/days';
+
 let lastDay = { number: Number.NaN, text: '' };
 
 /** The day of a date in UTC as YYYY-MM-DD. The last result is cached, as most calls are for the same day. */

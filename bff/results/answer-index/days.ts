@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@canvass/shared/domain/days';
+
 /** The day numbers of 0000-01-01 and 9999-12-31. */
 const FIRST = -719_528;
 const LAST = 2_932_896;

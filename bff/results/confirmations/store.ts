@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { confirmationAddress } from '@canvass/shared/domain/confirmation';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { PLANS } from '@canvass/shared/domain/plans';
@@ -7,7 +8,6 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { ConfirmationFacts } from './compose.ts';
 
-const DAY_MS = 86_400_000;
 /** Days for which it is known that a confirmation was sent. */
 const RETENTION_DAYS = 30;
 

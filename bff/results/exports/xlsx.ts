@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { type Cell, CalendarDay } from './table-column.ts';
 
 /** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
@@ -126,7 +127,6 @@ const columnsXml = (widths: readonly number[]) =>
 const rowXml = (cells: Array<Cell | CalendarDay>) =>
   `<row>${cells.slice(0, MAX_COLUMNS).map(cellXml).join('')}</row>`;
 
-const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, which has a 29 February 1900 that didn't exist. */
 const EPOCH = Date.UTC(1899, 11, 30);
 /** The first date that has the same number in all programs. */

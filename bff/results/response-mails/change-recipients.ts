@@ -1,3 +1,4 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { MailFrequency, OwnMailsInput, ResponseMailsInput } from '@canvass/shared/api/response-mails';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { and, eq, gt, inArray } from 'drizzle-orm';
@@ -16,7 +17,6 @@ import {
   type StoredMails,
 } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Addresses that a workspace asks to confirm within a day, over all of its surveys. */
 const ASKED_A_DAY = 20;
 

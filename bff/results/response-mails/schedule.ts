@@ -1,10 +1,10 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { MailFrequency } from '@canvass/shared/api/response-mails';
 import { dayOf } from '../../platform/database/day.ts';
 
 /** UTC hour of daily and weekly mails, as of the daily summary. */
 const HOUR = 7;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** With `each`: what is completed within so many minutes after a mail is in the next one. */
 const PAUSE_MINUTES = 5;
 /** With `each`: after so many mails on a day, there is one an hour. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
@@ -14,7 +15,6 @@ import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { requireSeat, requireSeatToJoin, type SeatsDeps } from '../seats.ts';
 
-const DAY_MS = 86_400_000;
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 /** Neither accepted nor revoked; it may have expired, and is then sent again. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { Executor } from '../../../platform/deps.ts';
 import { readPointerEvents } from './events.ts';
 import { releaseOutcomes } from './outcome.ts';
 import { readPointers, type PointerRow, type ReleaseRow, releasesOf } from './read.ts';
 import { deleteContents, deleteUnusedFiles } from './remove.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How much is retained. */
 export interface Retention {

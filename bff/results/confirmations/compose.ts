@@ -87,20 +87,31 @@ export function confirmationWords(
   );
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
+  // Nor with a number of their own: made safe as text, 12.5 would become “12. 5”.
+  const numbers = new Set(survey.questions.filter(({ type }) => type === 'number').map(({ id }) => id));
+  const recallOf = (id: string) =>
+    numbers.has(id) ? words(id) : safeMailText(words(id), MAX_MAIL_CHARACTERS.recalled);
+  const answerOf = (id: string, answer: string) =>
+    numbers.has(id)
+      ? inWords(Number(answers[id]), language)
+      : safeMailText(answer, MAX_MAIL_CHARACTERS.answer);
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
-      (id, otherwise) =>
-        values.get(id) ?? (safeMailText(words(id), MAX_MAIL_CHARACTERS.recalled) || otherwise.trim()),
+      (id, otherwise) => values.get(id) ?? (recallOf(id) || otherwise.trim()),
     );
   const title = survey.title.trim() || text('daily.untitled');
-  const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);
+  const rows = withMatrixTitles(survey)
+    .flatMap((question) =>
+      answerRows([question], answers, locale).map(([name, answer]): [string, string] => [
+        name,
+        answerOf(question.id, answer),
+      ]),
+    )
+    .slice(0, MOST_ROWS);
   const section = {
     title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
-    rows: rows.map(([name, answer]): [string, string] => [
-      name,
-      safeMailText(answer, MAX_MAIL_CHARACTERS.answer),
-    ]),
+    rows,
   };
   return {
     locale,

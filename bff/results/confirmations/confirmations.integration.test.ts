@@ -219,6 +219,22 @@ it('says the scores that its texts recall, as the language writes numbers', asyn
   expect(texts[2]).toContain('You have none.');
 });
 
+it.each([
+  ['en', 'Total 12.5', '1,234,567.25'],
+  ['it', 'Total 12,5', '1.234.567,25'],
+])('writes numbers whole, as the language does: %s', async (language, subject, listed) => {
+  const numbers = ['p', 'q'].map((id) => ({ id, type: 'number', title: id }));
+  const survey = await publish(
+    { confirmation: { ...confirmation, subject: 'Total {{p}}' } },
+    { questions: [...questions, ...numbers] },
+  );
+  await complete(survey, { ...grace, p: 12.5, q: 1_234_567.25 }, language);
+  await work();
+  const [mail] = mailServer.received;
+  expect(mail?.source).toContain(`Subject: ${subject}`);
+  expect(mail?.source).toContain(listed);
+});
+
 it('who began on a version that sends one gets it, whichever is live at the end, and nobody else does', async () => {
   const survey = await publish();
   await republish(survey, {});

@@ -28,7 +28,7 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
     );
   }
   const { survey, asked } = read.data;
-  const link = surveyLink({ id: survey.id, language: asked.language }, language || undefined);
+  const link = surveyLink({ ...asked, id: survey.id }, language || undefined);
   const languages = [asked.language, ...asked.languages];
   return (
     <Stack gap="5">

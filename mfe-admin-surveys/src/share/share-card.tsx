@@ -7,7 +7,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { surveyLink } from './survey-link.ts';
 
 /** The public link, to copy and to open, with a button for the share dialog. */
-export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language'> }) {
+export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language' | 'languages'> }) {
   const { t } = useTranslation('admin-surveys');
   const [sharing, setSharing] = useState(false);
   const link = surveyLink(survey);

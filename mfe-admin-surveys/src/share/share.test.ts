@@ -16,10 +16,16 @@ const survey = surveyDefinitionSchema.parse({
 });
 
 it('a link is of the survey’s language, or of the selected one', () => {
-  expect(surveyLink({ id: 'x', language: 'en' })).toBe('http://localhost/survey/x');
-  expect(surveyLink({ id: 'x', language: 'it' })).toBe('http://localhost/it/survey/x');
-  expect(surveyLink({ id: 'x', language: 'it' }, 'en')).toBe('http://localhost/survey/x?lang=en');
-  expect(surveyLink({ id: 'x', language: 'en' }, 'it')).toBe('http://localhost/it/survey/x');
+  expect(surveyLink({ id: 'x', language: 'en', languages: [] })).toBe('http://localhost/survey/x');
+  expect(surveyLink({ id: 'x', language: 'it', languages: [] })).toBe('http://localhost/it/survey/x');
+  expect(surveyLink({ id: 'x', language: 'it', languages: ['en'] }, 'en')).toBe(
+    'http://localhost/survey/x?lang=en',
+  );
+  expect(surveyLink({ id: 'x', language: 'en', languages: ['it'] }, 'it')).toBe(
+    'http://localhost/it/survey/x',
+  );
+  // By the Italian address readers of the other language would get Italian.
+  expect(surveyLink({ id: 'x', language: 'it', languages: ['en'] })).toBe('http://localhost/survey/x');
   expect(withQuery('http://localhost/survey/x?lang=de', { a: 'b c&d' })).toBe(
     'http://localhost/survey/x?lang=de&a=b+c%26d',
   );

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
 import { readRunningServer } from '../../bff/site/releases/upload/operator-credential.ts';
 import { CommandError } from '../releases/command-error.ts';
@@ -13,8 +14,9 @@ const PATIENCE_MS = 5000;
  */
 export async function findShell(named: string | undefined, dataDir: string): Promise<string> {
   if (named !== undefined) return originOf(named);
-  const { address, publicOrigin } = (await readRunningServer(dataDir)) ?? {};
-  if (publicOrigin && (await answers(address ?? ''))) return publicOrigin;
+  const running = await readRunningServer(dataDir);
+  // After a crash another checkout's server may answer at its address.
+  if (running && !hasEnded(running.pid) && (await answers(running.address))) return running.publicOrigin;
   throw new CommandError(
     `No server runs with the data folder ${dataDir}. Start one (npm start -- --data ${dataDir}), name another folder ` +
       '(--data DIR), or a shell elsewhere (--shell URL).',

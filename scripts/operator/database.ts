@@ -28,6 +28,25 @@ async function operatorPool(): Promise<pg.Pool> {
   return pool;
 }
 
+/** Codes of a connection that fails: of the system, and of PostgreSQL for a wrong database, name or password. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  '28000',
+  '28P01',
+  '3D000',
+]);
+
+/** @returns the code, if an error or its cause is that there is no connection */
+function unreachable(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  return code !== undefined && UNREACHABLE.has(code) ? code : unreachable(error.cause);
+}
+
 /** Runs a command on the operator's database and logs it; a refusal is printed as one sentence, with exit code 2. */
 export async function operate(
   command: OperatorCommand,
@@ -40,8 +59,13 @@ export async function operate(
       await work(pool, act);
     });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const code = unreachable(error);
+    if (!isRefusal(error) && code === undefined) throw error;
+    process.stderr.write(
+      isRefusal(error)
+        ? `${error.message}\n`
+        : `The database can’t be reached, or refuses the connection (${code}).\n`,
+    );
     process.exitCode = 2;
   } finally {
     await pool?.end();

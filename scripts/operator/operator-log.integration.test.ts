@@ -138,7 +138,7 @@ it('a refusal is logged with its reason, a failure only with its kind of error, 
   const wrong = new URL(server.deps.config.databaseUrl);
   wrong.pathname = '/no_such_database';
   wrong.searchParams.set('application_name', 'hunter2');
-  expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: wrong.href })).code).toBe(1);
+  expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: wrong.href })).code).toBe(2);
   const lines = await logged();
   expect(lines.filter(({ result }) => result !== 'started').map(withoutContext)).toEqual([
     {

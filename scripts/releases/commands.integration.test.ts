@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,6 +146,20 @@ describe('the commands of an area', () => {
       output: '',
       errors: expect.stringContaining('nothing was changed'),
     });
+    await rm(gone, { recursive: true });
+  });
+
+  it('do not take another server at its address for the one of the data folder that has ended', async () => {
+    const gone = await mkdtemp(join(tmpdir(), 'canvass-gone-'));
+    const ended = spawnSync('true').pid;
+    await writeRunningServer(gone, {
+      address: server.url,
+      publicOrigin: server.url,
+      pid: ended,
+      credential: 'cvo_x',
+    });
+    const ran = await command(['deploy', 'mfe-account', '--data', gone]);
+    expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining('nothing was changed') });
     await rm(gone, { recursive: true });
   });
 });

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
 import { readRunningServer } from '../../bff/site/releases/upload/operator-credential.ts';
 import { operatorName } from '../operator/operator-log.ts';
@@ -59,6 +60,8 @@ async function localServer(dataDir: string): Promise<ReleaseServer> {
   const { address = '', publicOrigin = '', credential = '' } = running ?? {};
   const isThere =
     running !== undefined &&
+    // After a crash another checkout's server may answer at its address.
+    !hasEnded(running.pid) &&
     (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       ({ ok }) => ok,
       () => false,

@@ -1,14 +1,12 @@
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder, type DataFolder } from '../../bff/operate/embedded/data-folder.ts';
+import { STOP_LIMIT_MS } from '../../bff/operate/embedded/folder-lock.ts';
 import { explainFileError, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { readOptions, type StartOptions, USAGE } from './options.ts';
 import { assertPortFree } from './port.ts';
 import { openProduct, type Product, type Started } from './product.ts';
 import { openScreen, seconds } from './screen.ts';
-
-/** The longest graceful stop; after it, the children end by their parent watch. */
-const STOP_LIMIT_MS = 15_000;
 
 const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
 const screen = openScreen(process.stdout);
@@ -21,7 +19,8 @@ let stopping: Promise<never> | undefined;
 /** Stops everything once, however many signals arrive (a terminal and npm both send one). */
 function stop(code: number): Promise<never> {
   stopping ??= (async () => {
-    await folder?.lock.markStopping();
+    // A full disk, or a folder that is gone, must not keep it from stopping.
+    await folder?.lock.markStopping().catch(() => undefined);
     const orderly = (async () => {
       await product?.stop();
       await starting?.catch(() => undefined);

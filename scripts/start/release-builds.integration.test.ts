@@ -191,6 +191,18 @@ describe('npm start', () => {
     expect((await start())[0]).toContain('is pinned');
   });
 
+  it('does not bring back an area that someone has removed, and says so', async () => {
+    const both = ['mfe-account', 'mfe-crew'];
+    await build('one');
+    await buildCrew('crew', '/crew');
+    await start(false, both);
+    expect(await live('crew')).toEqual(['crew', 'start']);
+    await removeArea(database.db, 'crew', { ...mover('ada'), reason: 'unsafe' });
+    const [line] = await start(false, both);
+    expect(line).toMatch(/crew is not live, as ada left it on .* UTC; this build is 0\.1\.0-\w{10}/);
+    expect((await readPointer(database.db, 'crew'))?.live).toBeNull();
+  });
+
   it('of an older checkout does not bring back in a shared database what a newer one has replaced', async () => {
     await build('old');
     await start(true);

@@ -44,9 +44,11 @@ export function decide(
     const why = before.failed.get(version) ?? 'it left its failure budget';
     return `${area} stays at ${before.live.version}: this build (${version}) was rolled back automatically (${why}): ${promoteHint} again.`;
   }
-  if (before?.live && before.decidedBy !== START) {
+  // An area that was removed has a pointer without a live release.
+  if (before && before.decidedBy !== START) {
     const at = before.updatedAt.toISOString().slice(0, 16).replace('T', ' ');
-    return `${area} stays at ${before.live.version}, as ${before.decidedBy} left it on ${at} UTC; this build is ${version}: ${promoteHint}.`;
+    const state = before.live ? `stays at ${before.live.version}` : 'is not live';
+    return `${area} ${state}, as ${before.decidedBy} left it on ${at} UTC; this build is ${version}: ${promoteHint}.`;
   }
   if (before?.live && shared && before.lived.includes(version)) {
     return `${area} stays at ${before.live.version}, which replaced this build (${version}) before: ${promoteHint} again.`;

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -178,6 +178,23 @@ describe('npm start', () => {
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
       launched.child.kill('SIGTERM');
       expect(await launched.ended).toBe(0);
+    },
+    START_MS,
+  );
+
+  it(
+    'stops everything when it can’t write that it is stopping, as on a full disk',
+    async () => {
+      const launched = start();
+      await launched.ready;
+      const parts = descendants(launched.child.pid ?? 0).map(({ pid }) => pid);
+      const lock = join(dataDir, 'lock');
+      await rm(lock);
+      await mkdir(lock);
+      launched.child.kill('SIGTERM');
+      expect(await launched.ended).toBe(0);
+      expect(await haveEnded(parts, 1000)).toBe(true);
+      await rm(lock, { recursive: true });
     },
     START_MS,
   );

@@ -23,8 +23,11 @@ interface Holder {
 
 /** A launcher whose parent was killed notices within half a second; this allows for more. */
 const NOTICE_MS = 1500;
-/** The longest graceful stop of the product. */
-const STOPPING_MS = 15_000;
+/**
+ * The longest graceful stop of the product: each part has up to 27 s, the worker for an attempt under way, and PostgreSQL stops last.
+ * Stopped before that, the database would be left running.
+ */
+export const STOP_LIMIT_MS = 60_000;
 /** Between two checks of a lock that another process is taking over, which it does in a few file operations. */
 const TAKEOVER_MS = 10;
 
@@ -38,7 +41,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   const mine: Holder = { pid: process.pid, birth: processStart(process.pid), stopping: false };
   const started = Date.now();
   for (let holder = await hold(path, mine); holder; holder = await hold(path, mine)) {
-    const patience = holder.stopping ? STOPPING_MS : NOTICE_MS;
+    const patience = holder.stopping ? STOP_LIMIT_MS : NOTICE_MS;
     if (Date.now() - started > patience) {
       throw new StartFailure(
         `${folder} is in use by another start (process ${holder.pid}): stop that one, or choose another folder with --data.`,
@@ -101,7 +104,13 @@ async function create(path: string, holder: Holder): Promise<boolean> {
 
 async function writeTemporary(path: string, holder: Holder): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(temporary, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  try {
+    await writeFile(temporary, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // On a full disk it exists, empty.
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
   return temporary;
 }
 

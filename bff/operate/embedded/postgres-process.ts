@@ -62,8 +62,8 @@ export async function spawnServer(given: {
 
 /** The reason that PostgreSQL logged, after the log had this size. */
 async function lastMessage(log: string, since: number): Promise<string> {
-  const text = await readFile(log, 'utf8').catch(() => '');
-  const lines = text.slice(since).trim().split('\n');
+  const bytes = await readFile(log).catch(() => Buffer.alloc(0));
+  const lines = bytes.subarray(since).toString('utf8').trim().split('\n');
   const line = lines.findLast((entry) => /(PANIC|FATAL):/.test(entry)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(PANIC|FATAL|LOG):\s*/, '');
 }

@@ -18,7 +18,8 @@ function pruned(
   releases: ReturnType<typeof release>[],
   change: Partial<Parameters<typeof prunable>[0]> = {},
 ): string[] {
-  const found = { releases, pointers: [], lastUsed: new Map<string, Date>(), ...change };
+  const lived = new Set(releases.map(({ id }) => id));
+  const found = { releases, pointers: [], lastUsed: new Map<string, Date>(), lived, ...change };
   return prunable(found, isCompatible, NOW, { newest: 2, days: 30 });
 }
 
@@ -52,4 +53,15 @@ it('the newest release that is compatible with each retained shell stays', () =>
     release('x b', 103, '^1.3.0'),
   ];
   expect(pruned([...shells, ...areas])).toEqual(['x b']);
+});
+
+it('a release that was rolled back, or was never live, is not what a rollback of the shell would find', () => {
+  const shells = [release('shell two', 50, '2.0.0'), release('shell one', 60, '1.4.0')];
+  const areas = [
+    release('x e', 100, '^2.0.0'),
+    release('x d', 101, '^2.0.0'),
+    release('x bad', 102, '^1.4.0'),
+    release('x good', 103, '^1.4.0'),
+  ];
+  expect(pruned([...shells, ...areas], { lived: new Set(['x e', 'x good']) })).toEqual(['x bad']);
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@canvass/shared/domain/days';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { Executor } from '../../../platform/deps.ts';
+import { livedVersions } from './earlier-release.ts';
 import { readPointerEvents } from './events.ts';
 import { releaseOutcomes } from './outcome.ts';
 import { readPointers, type PointerRow, type ReleaseRow, releasesOf } from './read.ts';
@@ -28,16 +29,18 @@ export interface StoredReleases {
   pointers: readonly Pick<PointerRow, 'live' | 'canary'>[];
   /** When each release that was live or the canary stopped being it, by id. */
   lastUsed: ReadonlyMap<string, Date>;
+  /** Ids of those to which a rollback may go: they were live and weren't rolled back themselves. */
+  lived: ReadonlySet<string>;
 }
 
 /**
  * Chooses the releases whose files may be deleted. Retained are: live and canary releases; the newest of each area; those
  * uploaded or used within the last days, for open pages; and for each retained release of the shell the newest release of
- * each area that is compatible with it, so that a rollback of the shell finds one.
+ * each area that was live and is compatible with it, so that a rollback of the shell finds one.
  * @returns their ids
  */
 export function prunable(
-  { releases, pointers, lastUsed }: StoredReleases,
+  { releases, pointers, lastUsed, lived }: StoredReleases,
   isCompatible: IsCompatible,
   now: Date,
   retention: Retention = RETENTION,
@@ -55,7 +58,7 @@ export function prunable(
   for (const [area, own] of byArea) {
     if (area === SHELL_AREA) continue;
     for (const shell of shells) {
-      const newest = own.find((release) => isCompatible(release, shell));
+      const newest = own.find((release) => lived.has(release.id) && isCompatible(release, shell));
       if (newest) retained.add(newest.id);
     }
   }
@@ -77,7 +80,7 @@ export async function pruneReleases(
   const found = {
     releases: stored,
     pointers: await readPointers(db),
-    lastUsed: await readLastUsed(db, stored),
+    ...(await readUses(db, stored)),
   };
   const due = new Set(prunable(found, isCompatible, by.now, retention));
   let pruned = 0;
@@ -90,14 +93,22 @@ export async function pruneReleases(
   return pruned;
 }
 
-/** By id, of the stored releases that were live or the canary and are no more, when they stopped being it. */
-async function readLastUsed(db: Executor, stored: readonly ReleaseRow[]): Promise<Map<string, Date>> {
+/** When stored releases that were live or the canary and are no more stopped being it, and to which a rollback may go. */
+async function readUses(
+  db: Executor,
+  stored: readonly ReleaseRow[],
+): Promise<Pick<StoredReleases, 'lastUsed' | 'lived'>> {
   const moves = Map.groupBy(await readPointerEvents(db), ({ area }) => area);
   const outcomes = new Map([...moves].map(([area, own]) => [area, releaseOutcomes(own)]));
-  return new Map(
-    stored.flatMap(({ id, area, version }) => {
-      const outcome = outcomes.get(area)?.get(version);
-      return outcome ? [[id, outcome.move.at] as const] : [];
-    }),
-  );
+  const versions = new Map([...moves].map(([area, own]) => [area, new Set(livedVersions(own))]));
+  const lived = stored.filter(({ area, version }) => versions.get(area)?.has(version));
+  return {
+    lastUsed: new Map(
+      stored.flatMap(({ id, area, version }) => {
+        const outcome = outcomes.get(area)?.get(version);
+        return outcome ? [[id, outcome.move.at] as const] : [];
+      }),
+    ),
+    lived: new Set(lived.map(({ id }) => id)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { directionOf } from '@canvass/shared/domain/direction';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { buttonTexts } from '@canvass/shared/domain/localize';
 import { localePath } from '@canvass/shared/domain/locales';
@@ -64,6 +65,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
   const { html, added, light } = await built.page.page(
     {
       words,
+      isolated: directionOf(known.language) === 'rtl',
       buttons: buttonTexts(view.definition, view.language),
       boot: known,
       search: `/p/${built.files.search}`,

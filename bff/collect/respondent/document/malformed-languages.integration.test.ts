@@ -23,10 +23,10 @@ async function publishedBefore(language: string, languages: string[]): Promise<s
   const id = await publishedSurvey(ada, { title: 'Road', languages: ['it'], translations, questions });
   const { pool } = server.deps;
   await pool.query('alter table survey_versions disable trigger survey_versions_immutable');
-  await pool.query(
-    'update survey_versions set definition = definition || $2::jsonb where survey_id = $1',
-    [id, JSON.stringify({ language, languages })],
-  );
+  await pool.query('update survey_versions set definition = definition || $2::jsonb where survey_id = $1', [
+    id,
+    JSON.stringify({ language, languages }),
+  ]);
   await pool.query('alter table survey_versions enable trigger survey_versions_immutable');
   return id;
 }
@@ -39,7 +39,10 @@ it.each([
   const id = await publishedBefore(language, ['it', 'fr-FR-fr']);
   const { status, body } = await server.call('GET', `/survey/${id}`);
   expect([status, /<html lang="([^"]+)"/.exec(body)?.[1]]).toEqual([200, tag]);
-  expect(/<a href="[^"]*lang=([^"]+)" hreflang="([^"]+)"/.exec(body)?.slice(1)).toEqual(['fr-FR-fr', 'fr-FR']);
+  expect(/<a href="[^"]*lang=([^"]+)" hreflang="([^"]+)"/.exec(body)?.slice(1)).toEqual([
+    'fr-FR-fr',
+    'fr-FR',
+  ]);
   expect((await server.call('GET', `/survey/${id}?lang=fr-FR-fr`)).status).toBe(200);
 
   const browser = plainBrowser(server.url);
@@ -50,7 +53,9 @@ it.each([
   expect(browser.at()).toBe('question:phone');
   await browser.post({});
   const { items } = (await ada('GET', `/api/surveys/${id}/responses`)).body;
-  expect(items).toMatchObject([{ state: 'completed', language, answers: { far: 1234.5, day: '2026-01-02' } }]);
+  expect(items).toMatchObject([
+    { state: 'completed', language, answers: { far: 1234.5, day: '2026-01-02' } },
+  ]);
 
   expect((await ada('POST', `/api/surveys/${id}/close`)).status).toBe(200);
   const gate = await server.call('GET', `/survey/${id}`);

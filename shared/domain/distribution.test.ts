@@ -15,9 +15,9 @@ const metrics = (answered: number, values: Record<string, number>) => ({ answere
 
 it('of signatures has those that were drawn and those that were typed', () => {
   const shares = distribution(newQuestion('signature', 'q'), metrics(4, { drawn: 1, typed: 3 }), words);
-  expect(shares.map(({ label, percent }) => [label, percent])).toEqual([
-    ['Drawn', 25],
-    ['Typed', 75],
+  expect(shares.map(({ label, count }) => [label, count])).toEqual([
+    ['Drawn', 1],
+    ['Typed', 3],
   ]);
 });
 
@@ -32,9 +32,9 @@ it('has a share for each option, with the respondents’ own texts last', () => 
     other: true,
   });
   expect(distribution(question, metrics(3, { a: 3, other: 1 }), words)).toEqual([
-    { key: 'a', label: 'A', count: 3, percent: 100 },
-    { key: 'b', label: 'B', count: 0, percent: 0 },
-    { key: 'other', label: 'Other', count: 1, percent: 33 },
+    { key: 'a', label: 'A', count: 3 },
+    { key: 'b', label: 'B', count: 0 },
+    { key: 'other', label: 'Other', count: 1 },
   ]);
 });
 
@@ -42,15 +42,15 @@ it('of a list has the own words of earlier versions, if there are any', () => {
   const list = (...ids: string[]) =>
     questionSchema.parse({ id: 'q', type: 'select_list', options: ids.map((id) => ({ id, label: id })) });
   const shares = (question: ReturnType<typeof list>, values: Record<string, number>) =>
-    distribution(question, metrics(4, values), words).map(({ label, percent }) => [label, percent]);
+    distribution(question, metrics(4, values), words).map(({ label, count }) => [label, count]);
   expect(shares(list('a'), { a: 3, other: 1 })).toEqual([
-    ['a', 75],
-    ['Other', 25],
+    ['a', 3],
+    ['Other', 1],
   ]);
-  expect(shares(list('a'), { a: 4 })).toEqual([['a', 100]]);
+  expect(shares(list('a'), { a: 4 })).toEqual([['a', 4]]);
   expect(shares(list('a', 'other'), { a: 3, other: 1 })).toEqual([
-    ['a', 75],
-    ['other', 25],
+    ['a', 3],
+    ['other', 1],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
-import { percentage } from './format.ts';
 import { rowOf, stepsOf } from './scale.ts';
 import type { Question } from './survey.ts';
 
@@ -16,8 +15,6 @@ export interface Share {
   key: string;
   label: string;
   count: number;
-  /** Whole percent of the respondents who answered. */
-  percent: number;
 }
 
 export interface ShareWords extends YesNoWords {
@@ -31,7 +28,7 @@ export interface ShareWords extends YesNoWords {
 export function distribution(question: Question, metrics: CountedAnswers, words: ShareWords): Share[] {
   const share = (key: string, label: string): Share => {
     const count = metrics.values[key] ?? 0;
-    return { key, label, count, percent: percentage(count, metrics.answered) };
+    return { key, label, count };
   };
   switch (question.type) {
     case 'multiple_choice_single':

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDuration,
   formatNumber,
+  formatPercentage,
   formatShare,
   percentage,
 } from './format.ts';
@@ -10,6 +11,19 @@ import {
 it('S9.3: a percentage is rounded, and 0 without a total', () => {
   expect([percentage(1, 3), percentage(2, 3), percentage(3, 3)]).toEqual([33, 67, 100]);
   expect([percentage(1, 0), percentage(1, -5)]).toEqual([0, 0]);
+});
+
+it.each([
+  [0, 500, '0%'],
+  [1, 500, '<1%'],
+  [3, 500, '1%'],
+  [1, 3, '33%'],
+  [497, 500, '99%'],
+  [499, 500, '>99%'],
+  [500, 500, '100%'],
+  [0, 0, '0%'],
+])('S9.3: %d of %d are %j, in both languages', (part, total, text) => {
+  expect([formatPercentage(part, total, 'en'), formatPercentage(part, total, 'it')]).toEqual([text, text]);
 });
 
 it('S9.4: a duration is in seconds below a minute, then in minutes and seconds', () => {

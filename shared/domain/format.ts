@@ -5,6 +5,17 @@ export function percentage(part: number, total: number): number {
   return total <= 0 ? 0 : Math.round((part / total) * 100);
 }
 
+/**
+ * S9.3 as a text: `30%`, but `<1%` of a part that rounds to 0 and isn't nothing, and `>99%` of one that rounds to 100 and isn't
+ * the whole.
+ */
+export function formatPercentage(part: number, total: number, locale: Locale): string {
+  const rounded = percentage(part, total);
+  const shown = part > 0 && part < total ? Math.min(99, Math.max(1, rounded)) : rounded;
+  const sign = shown > rounded ? '<' : shown < rounded ? '>' : '';
+  return sign + new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(shown / 100);
+}
+
 /** S9.4: `42s`, `3m 05s`. @param seconds whole or fractional seconds */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

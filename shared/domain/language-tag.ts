@@ -10,3 +10,14 @@ export function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
+
+/**
+ * The tag by which pages and mails of a survey format numbers, dates and names: the longest beginning of its language that is
+ * well-formed. Versions that older releases published may have a malformed one, for which Intl throws.
+ * @returns "en" if no beginning is
+ */
+export function wellFormedTag(language: string): string {
+  const subtags = language.split('-');
+  while (subtags.length > 0 && !isLanguageTag(subtags.join('-'))) subtags.pop();
+  return subtags.join('-') || 'en';
+}

@@ -8,7 +8,7 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.25}';
 const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 /** Seconds after which it makes sense to try again. */
-const RETRY_AFTER = '10';
+export const RETRY_AFTER = '10';
 
 /**
  * Answers 503 with a page that needs neither the database nor any area.

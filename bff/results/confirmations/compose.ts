@@ -1,5 +1,6 @@
 import type { Design } from '@canvass/shared/domain/design';
 import { formatDate } from '@canvass/shared/domain/format';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
@@ -76,14 +77,15 @@ export function confirmationWords(
   if (!confirmation) return undefined;
   // Responses that older releases stored may name any language.
   const language = surveyLanguage(definition, [facts.language]);
+  const tag = wellFormedTag(language);
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
   const { text } = mailLanguage(locale);
   const survey = localized(definition, language);
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
-  const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);
+  const words = answerWords(survey.questions, answers, { ...wording, language: tag }, hidden);
   // Numbers of the server, which no respondent can write a message with.
   const values = new Map(
-    Object.entries(scores ?? {}).map(([id, value]) => [id, inWords(value, language)] as const),
+    Object.entries(scores ?? {}).map(([id, value]) => [id, inWords(value, tag)] as const),
   );
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
@@ -125,6 +127,6 @@ export function confirmationWords(
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim()),
     sections: confirmation.answers && rows.length > 0 ? [section] : [],
-    ...(written('text') && { language }),
+    ...(written('text') && { language: tag }),
   };
 }

@@ -1,5 +1,5 @@
-import { formatNumber, percentage } from '@canvass/shared/domain/format';
-import { type Locale, localeTag } from '@canvass/shared/domain/locales';
+import { formatNumber, formatPercentage, percentage } from '@canvass/shared/domain/format';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { shareInterval } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { Translate } from './translate.ts';
@@ -15,7 +15,7 @@ export function barTable(
     const share = percentage(count, answered);
     const interval = shareInterval(count, answered);
     const figure = interval
-      ? `${formatNumber(count, locale)} · ${percent(share, locale)}` +
+      ? `${formatNumber(count, locale)} · ${escapeHtml(formatPercentage(count, answered, locale))}` +
         ` <span>(${Math.round(interval.low * 100)}–${Math.round(interval.high * 100)} %)</span>`
       : escapeHtml(
           t('summaryPage.countOf', {
@@ -29,9 +29,4 @@ export function barTable(
     );
   });
   return `<table>${rows.join('')}</table>`;
-}
-
-/** A percentage in the format of a language. @param value from 0 to 100 */
-export function percent(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
 }

@@ -1,11 +1,10 @@
 import { areFew } from '@canvass/shared/domain/statistics';
 import { createHash } from 'node:crypto';
 import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
-import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
+import { formatDuration, formatNumber, formatPercentage } from '@canvass/shared/domain/format';
 import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { overTimePart } from './over-time.ts';
-import { percent } from './bar-table.ts';
 import { questionPart } from './question-part.ts';
 import { scorePart } from './score-part.ts';
 import type { SummaryDesign } from './design-style.ts';
@@ -57,7 +56,7 @@ export function summaryPage(page: SummaryPage): string {
   const facts = [
     [t('summaryPage.starts'), number(metrics.starts)],
     [t('summaryPage.completions'), number(metrics.completions)],
-    [t('summaryPage.rate'), percent(metrics.completionRate, locale)],
+    [t('summaryPage.rate'), escapeHtml(formatPercentage(metrics.completions, metrics.starts, locale))],
     [t('summaryPage.median'), metrics.medianSeconds === null ? '–' : formatDuration(metrics.medianSeconds)],
   ] as const;
   const body = [

@@ -1,5 +1,5 @@
 import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/domain/categories';
-import { formatNumber, percentage } from '@canvass/shared/domain/format';
+import { formatNumber, formatPercentage, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { boundsOf } from '@canvass/shared/domain/mean-interval';
 import {
@@ -15,7 +15,7 @@ import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { promoters } from '@canvass/shared/domain/promoters';
 import { areFew } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
-import { barTable, percent } from './bar-table.ts';
+import { barTable } from './bar-table.ts';
 import { meanFacts } from './mean-facts.ts';
 import type { SummaryQuestion } from './summary.ts';
 import type { Translate } from './translate.ts';
@@ -99,7 +99,7 @@ function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Tra
   if (!scale) return facts;
   if (question.type === 'number') {
     const { count, total } = topTwo(metrics.values, scale);
-    const share = percent(percentage(count, total), locale);
+    const share = formatPercentage(count, total, locale);
     return total > 0 ? [...facts, t('summaryPage.topTwo', { share })] : facts;
   }
   const split = promoters(metrics.values, scale.least, scale.most);
@@ -119,7 +119,7 @@ const whole = (score: number, locale: Locale) => formatNumber(wholeScore(score),
 
 /** Promoters, passives and detractors in percent. */
 function shares(split: Split & { total: number }, locale: Locale): Record<keyof Split, string> {
-  const share = (count: number) => percent(percentage(count, split.total), locale);
+  const share = (count: number) => formatPercentage(count, split.total, locale);
   return {
     promoters: share(split.promoters),
     passives: share(split.passives),
@@ -152,7 +152,7 @@ function rankTable(ranks: readonly OptionRanks[], locale: Locale, t: Translate):
           count: formatNumber(first.count, locale),
           total: formatNumber(first.total, locale),
         })
-      : percent(share, locale);
+      : formatPercentage(first.count, first.total, locale);
     const facts = `${mean} · ${t('summaryPage.firstChoice', { share: chosen })}`;
     return (
       `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +

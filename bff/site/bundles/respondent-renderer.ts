@@ -26,6 +26,8 @@ type Added = Pick<Boot, 'texts' | 'countries' | 'search'>;
 export interface PageInput {
   /** Language of the page's own texts. */
   words: Locale;
+  /** Whether they stand in a survey that is written from right to left. */
+  isolated: boolean;
   /** The survey's own texts of buttons, which take the place of the page's. */
   buttons: PageTexts;
   boot: Omit<Boot, 'survey' | keyof Added>;

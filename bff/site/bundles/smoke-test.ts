@@ -44,7 +44,15 @@ export async function proveRespondent(ask: Ask): Promise<void> {
     for (const layout of ['single_page', 'one_at_a_time'] as const) {
       const survey = { value: () => smokeSurvey(code, layout) };
       const { html } = await renderer.page(
-        { words: code, buttons: {}, boot: bootIn(code), search: '/p/search.js', answers: {}, hidden: {} },
+        {
+          words: code,
+          isolated: false,
+          buttons: {},
+          boot: bootIn(code),
+          search: '/p/search.js',
+          answers: {},
+          hidden: {},
+        },
         survey,
       );
       const missing =

@@ -126,12 +126,14 @@ describe('documents of the shell', () => {
     expect(body).not.toContain('rel="canonical"');
   });
 
-  it('aren’t listed while the site can’t be rendered, where their address may belong to no page', async () => {
-    const made = await server.call('GET', '/blog/anything');
-    expect([made.status, made.body]).toEqual([200, expect.stringContaining('content="noindex"')]);
-    expect(made.body).not.toContain('rel="canonical"');
-    // One that is listed already stays so.
-    expect((await server.call('GET', '/terms-of-service')).body).toContain('rel="canonical"');
+  it('are neither listed nor dropped by search engines while the site can’t be rendered, where their address may belong to no page', async () => {
+    const post = await server.call('GET', '/blog/anything');
+    expect([post.status, post.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(post.body).not.toContain('noindex');
+    expect(pageOf(post.body).registry).toContainEqual(expect.objectContaining({ id: 'public' }));
+    const terms = await server.call('GET', '/terms-of-service');
+    expect([terms.status, terms.headers.get('retry-after')]).toEqual([200, null]);
+    expect(terms.body).toContain('rel="canonical"');
   });
 
   it('have status 404 and the same shell where no area has a page (S2.5)', async () => {

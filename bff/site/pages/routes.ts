@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { translate } from '../../platform/http/language.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
-import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
+import { RETRY_AFTER, sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import { readSessionCookie, sessionOf } from '../../people/sessions/session.ts';
 import { previewBanner } from '../overrides/banner.ts';
 import { viewerOf } from '../overrides/viewer.ts';
@@ -96,14 +96,16 @@ export function pages(
     const drawn = isRendered ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
     const exists = match !== null && drawn !== 'missing';
-    // Of `/blog/:slug` only the site knows which addresses have a page. Without it, none is offered to search engines.
-    const isCertain = exists && !(isRendered && drawn === undefined && match.route.path.includes(':'));
+    // Of `/blog/:slug` only the site knows which addresses have a page. While it can't say, search engines neither list an
+    // address that has none nor drop one that has: they come again. Browsers show the same document.
+    const isUncertain = exists && isRendered && drawn === undefined && match.route.path.includes(':');
     // Only the browser knows the addresses of an area from a development server.
     const isMissing = !exists && !development?.size;
     const own = isMissing
       ? translate(locale, 'pages.notFoundTitle')
       : (rendered?.title ?? match?.route.title?.[locale]);
-    ctx.status = isMissing ? 404 : 200;
+    ctx.status = isMissing ? 404 : isUncertain ? 503 : 200;
+    if (isUncertain) ctx.set('Retry-After', RETRY_AFTER);
     ctx.set(
       'Content-Security-Policy',
       contentSecurityPolicy({
@@ -137,7 +139,7 @@ export function pages(
         rendered?.description ?? match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
       rendered,
       appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
-      indexed: isCertain && match.route.guard === 'none' && match.route.layout === 'public',
+      indexed: exists && match.route.guard === 'none' && match.route.layout === 'public',
       banner: previewBanner(overrides, locale),
       texts: {
         noScript: translate(locale, 'pages.noScript'),

@@ -10,12 +10,10 @@ const data = {
 it('a point has its share and Wilson interval; plain counts have neither', () => {
   expect(pointOf(data.series[0] ?? { name: '', counts: [], total: 0 }, 0)).toEqual({
     count: 15,
-    percent: 10,
     interval: { low: expect.closeTo(0.0624, 4), high: expect.closeTo(0.1605, 4) },
   });
   expect(pointOf({ name: '', counts: [7], total: null }, 0)).toEqual({
     count: 7,
-    percent: null,
     interval: null,
   });
   expect(largestOf(data)).toBeCloseTo(0.9376, 3);
@@ -23,7 +21,7 @@ it('a point has its share and Wilson interval; plain counts have neither', () =>
 
 it('few answers have no interval, and are drawn one by one if no group has more', () => {
   const series = (total: number) => ({ name: 'All', counts: [3, total - 3], total });
-  expect(pointOf(series(29), 0)).toEqual({ count: 3, percent: 10, interval: null });
+  expect(pointOf(series(29), 0)).toEqual({ count: 3, interval: null });
   expect(pointOf(series(30), 0).interval).not.toBeNull();
   expect(largestOf({ ...data, series: [series(4)] })).toBe(0.75);
   expect(hasFewAnswers({ ...data, series: [series(4), series(29)] })).toBe(true);

@@ -1,5 +1,4 @@
 import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
-import { percentage } from '@canvass/shared/domain/format';
 import { areFew, type Interval, shareInterval } from '@canvass/shared/domain/statistics';
 
 /** One group of respondents in a chart. */
@@ -21,8 +20,6 @@ export interface ChartData {
 
 export interface Point {
   count: number;
-  /** Whole percent; null for plain counts. */
-  percent: number | null;
   /** The 95 % interval as shares; null for plain counts and of few answers. */
   interval: Interval | null;
 }
@@ -30,8 +27,8 @@ export interface Point {
 /** A category's point in a series. @param index of the category; of a missing one the count is 0 */
 export function pointOf({ counts, total }: Series, index: number): Point {
   const count = counts[index] ?? 0;
-  if (total === null) return { count, percent: null, interval: null };
-  return { count, percent: percentage(count, total), interval: shareInterval(count, total) };
+  if (total === null) return { count, interval: null };
+  return { count, interval: shareInterval(count, total) };
 }
 
 /** The largest share (from 0 to 1) or count of a chart, including confidence intervals; at least 1 for counts. */

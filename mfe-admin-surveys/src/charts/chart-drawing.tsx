@@ -7,6 +7,7 @@ import { type ChartData, pointOf } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Lines } from './lines.tsx';
 import { useWidth } from './use-width.ts';
+import { useShareFormat } from './use-share-format.ts';
 
 const KINDS: Record<'bars' | 'columns' | 'lines', ComponentType<DrawnProps>> = {
   bars: Bars,
@@ -91,13 +92,14 @@ export function ChartDrawing({ title, kind, data, dots }: ChartDrawingProps) {
 /** The texts of counts: "42 · 31 %", and "3 of 13" of few answers. */
 function useFigure(data: ChartData): (series: number, category: number) => string {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   return (series, category) => {
     const entry = data.series[series];
     if (!entry) return '';
-    const { count, percent, interval } = pointOf(entry, category);
-    if (entry.total !== null && interval === null)
-      return t('charts.countOf', { count: format.number(count), total: format.number(entry.total) });
-    return percent === null ? format.number(count) : `${format.number(count)} · ${format.percent(percent)}`;
+    const { total } = entry;
+    const { count, interval } = pointOf(entry, category);
+    if (total !== null && interval === null)
+      return t('charts.countOf', { count: format.number(count), total: format.number(total) });
+    return total === null ? format.number(count) : `${format.number(count)} · ${format.share(count, total)}`;
   };
 }

@@ -1,12 +1,12 @@
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Table } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
 import { type ChartData, hasFewAnswers, pointOf } from './chart-data.ts';
+import { useShareFormat } from './use-share-format.ts';
 
 /** The numbers of a chart: of all its categories, with the intervals of shares. */
 export function ChartTable({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const several = data.series.length > 1;
   return (
     <Table
@@ -29,11 +29,12 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
             header: header(t(hasFewAnswers(data) ? 'charts.percent' : 'charts.percentWithInterval')),
             align: 'end' as const,
             cell: (row: { index: number }) => {
-              const { percent, interval } = pointOf(entry, row.index);
-              if (percent === null || entry.total === 0) return '–';
-              if (!interval) return format.percent(percent);
+              const { count, interval } = pointOf(entry, row.index);
+              if (!entry.total) return '–';
+              const share = format.share(count, entry.total);
+              if (!interval) return share;
               const ends = [interval.low, interval.high].map((end) => format.percent(100 * end));
-              return `${format.percent(percent)} (${ends.join('–')})`;
+              return `${share} (${ends.join('–')})`;
             },
           };
           return [count, share];

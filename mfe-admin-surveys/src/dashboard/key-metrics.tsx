@@ -4,7 +4,7 @@ import { Card, Grid, Section, Skeleton, Stack } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/periods/days.ts';
-import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useShareFormat } from '../charts/use-share-format.ts';
 
 interface KeyMetricsProps {
   overview: Overview | undefined;
@@ -15,7 +15,7 @@ interface KeyMetricsProps {
 /** The metrics of all surveys together, and the last 30 days. */
 export function KeyMetrics({ overview, aside }: KeyMetricsProps) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const days = overview && recentDays(overview.days, 30);
   return (
     <Stack gap="6">
@@ -38,7 +38,7 @@ export function KeyMetrics({ overview, aside }: KeyMetricsProps) {
         <StatFigure
           icon="circle-check"
           label={t('metrics.completionRate')}
-          value={overview && format.percent(overview.completionRate)}
+          value={overview && format.share(overview.completions, overview.starts)}
           note={t('metrics.completionRateNote')}
         />
       </Grid>

@@ -1,5 +1,4 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
-import { percentage } from '@canvass/shared/domain/format';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Link } from '@canvass/shared/router/router';
 import { type Column, Table } from '@canvass/shared/ui/admin';
@@ -9,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { RestrictedBadge } from '../access/restricted-badge.tsx';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { SurveyStatusPill } from '../survey/status-pill.tsx';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { SurveyTrend } from './survey-trend.tsx';
+import { useShareFormat } from '../charts/use-share-format.ts';
 
 /** Days for which the server retains surveys in the trash. */
 const TRASH_DAYS = 30;
@@ -48,7 +47,7 @@ export function SurveyTable({
   actions,
 }: SurveyTableProps) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const columns: Column<SurveySummary>[] = [
     {
       key: 'title',
@@ -103,8 +102,7 @@ export function SurveyTable({
       key: 'completion',
       header: t('list.column.completion'),
       align: 'end',
-      cell: (survey) =>
-        survey.responses > 0 ? format.percent(percentage(survey.completed, survey.responses)) : '–',
+      cell: (survey) => (survey.responses > 0 ? format.share(survey.completed, survey.responses) : '–'),
     },
     {
       key: 'trend',

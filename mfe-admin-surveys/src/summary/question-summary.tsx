@@ -20,6 +20,7 @@ import { WordingNotes } from '../analytics/wordings/wording-notes.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
 import { LatestAnswers } from '../responses/latest-answers.tsx';
 import type { Wordings } from '../filters/wordings.ts';
+import { useShareFormat } from '../charts/use-share-format.ts';
 
 interface QuestionSummaryProps {
   surveyId: string;
@@ -112,8 +113,8 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
 }
 
 /** "42 · 31 % (25–38 %)": a count, its share, and the share's 95 % confidence interval; "3 of 13" of few answers. */
-function Figure({ share: { count, percent }, answered }: { share: Share; answered: number }) {
-  const format = useFormat();
+function Figure({ share: { count }, answered }: { share: Share; answered: number }) {
+  const format = useShareFormat();
   const { t } = useTranslation('admin-surveys');
   const interval = shareInterval(count, answered);
   if (!interval) {
@@ -121,7 +122,7 @@ function Figure({ share: { count, percent }, answered }: { share: Share; answere
   }
   return (
     <>
-      {format.number(count)} · {format.percent(percent)}
+      {format.number(count)} · {format.share(count, answered)}
       <Span textStyle="xs" ms="1.5">
         ({Math.round(100 * interval.low)}–{format.percent(100 * interval.high)})
       </Span>

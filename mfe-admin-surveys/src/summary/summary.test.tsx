@@ -94,6 +94,19 @@ it('shares have the range of Wilson’s interval', async () => {
   expect(screen.getByText(/^In brackets/)).toBeVisible();
 });
 
+it('few of many are not written as none, nor almost all as all', async () => {
+  const many = { ...none, id: 'drink', answered: 500, values: { Tea: 1, Water: 499, Milk: 0, other: 0 } };
+  await show(
+    `/admin${base}/responses`,
+    serving(
+      answers({ [`GET ${base}/analytics`]: () => ({ body: analytics({ starts: 500, questions: [many] }) }) }),
+    ).ctx,
+  );
+  const choices = await card('1. Drink?');
+  expect(choices.getByText(/^1 · <1%/)).toBeVisible();
+  expect(choices.getByText(/^499 · >99%/)).toBeVisible();
+});
+
 it('few answers are counts, without a range that would be about anything', async () => {
   const few = { ...none, id: 'drink', answered: 20, values: { Tea: 10, Water: 4, Milk: 5, other: 1 } };
   await show(

@@ -20,6 +20,10 @@ describe('the answer read from an entry', () => {
     expect(entryFault(sampleQuestion('url'), text, reader)).toBeNull();
   });
 
+  it('gets it also before the slashes of an address that was copied without it', () => {
+    expect(answerOf(sampleQuestion('url'), '//example.com/a', 'en')).toBe('https://example.com/a');
+  });
+
   it.each(['http://example.com', 'HTTPS://example.com'])('keeps the scheme that is there: %s', (text) => {
     expect(answerOf(sampleQuestion('url'), text, 'en')).toBe(text);
     expect(entryFault(sampleQuestion('url'), text, reader)).toBeNull();

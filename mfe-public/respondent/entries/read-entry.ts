@@ -43,7 +43,8 @@ const NOT_BARE = /^[^/?#]*(@|:\/\/)/;
 function readText(question: Question, text: string, language: string): AnswerValue | undefined {
   if (text === '') return undefined;
   if (question.type === 'number') return readNumber(text, language);
-  if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text)) return `https://${text}`;
+  if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text))
+    return `https://${text.replace(/^\/+/, '')}`;
   return text;
 }
 

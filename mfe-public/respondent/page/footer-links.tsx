@@ -13,7 +13,7 @@ export function FooterLinks({ languages, t }: FooterLinksProps) {
       {languages.length > 0 && (
         <nav className="cv-languages" aria-label={t('language')}>
           {languages.map(({ code, href }) => (
-            <a key={code} href={href} hrefLang={code} lang={code}>
+            <a key={href} href={href} hrefLang={code} lang={code}>
               {ownName(code)}
             </a>
           ))}

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
@@ -71,5 +72,5 @@ export function otherLanguages(
   if (path === SURVEY_PREVIEW_PATH) return [];
   const others = new Set([survey.language, ...survey.languages]);
   others.delete(language);
-  return [...others].map((code) => ({ code, href: addressIn(code, path, carrying) }));
+  return [...others].map((code) => ({ code: wellFormedTag(code), href: addressIn(code, path, carrying) }));
 }

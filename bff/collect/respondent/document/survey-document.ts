@@ -1,5 +1,7 @@
 import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { directionOf } from '@canvass/shared/domain/direction';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { buttonTexts } from '@canvass/shared/domain/localize';
 import { localePath } from '@canvass/shared/domain/locales';
 import { isRanking } from '@canvass/shared/domain/ranking';
@@ -32,7 +34,7 @@ function knownBoot(view: View, { progress, unlock }: DocumentState): Omit<Boot, 
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
   return {
-    language,
+    language: wellFormedTag(language),
     ...(language.split('-')[0] === words ? {} : { words }),
     frame: view.frame,
     widget: view.widget,
@@ -63,6 +65,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
   const { html, added, light } = await built.page.page(
     {
       words,
+      isolated: directionOf(known.language) === 'rtl',
       buttons: buttonTexts(view.definition, view.language),
       boot: known,
       search: `/p/${built.files.search}`,
@@ -84,7 +87,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
     ...known,
   };
   const document = respondentDocument({
-    language: view.language,
+    language: known.language,
     title: failed ? `${error}: ${survey.title}` : survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
     body: wrong ? focusedOn(wrong, html) : html,

@@ -1,5 +1,6 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { PostedForm } from '../../../site/bundles/respondent-renderer.ts';
 import { cachedSurvey, type View } from '../document/view.ts';
 
@@ -25,6 +26,7 @@ export function readForm(
     hidden: Record<string, string>;
   },
 ): Promise<PostedForm> {
-  const posted = { posted: String(form), shared: isShared(form), language: view.language };
+  const language = wellFormedTag(view.language);
+  const posted = { posted: String(form), shared: isShared(form), language };
   return view.built.page.form({ ...page, ...posted }, cachedSurvey(view));
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { plainBrowser } from '../../../testing/plain-browser.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -154,6 +155,24 @@ it('a survey in another language has its own texts and direction, and the produc
   const gate = await drawn(`/survey/${id}`);
   expect(gate.language).toBe('en');
   expect(gate.html).toContain('<p class="cv-gate-survey" lang="ar">');
+});
+
+it('the product’s English sentences keep their full stops behind them in a survey that is written from right to left', async () => {
+  const name = { ...questions[0], required: true };
+  const labels = { next: 'متابعة.', back: '', submit: '' };
+  const id = await publish(
+    {},
+    { language: 'ar', languages: ['it'], translations: {}, questions: [name], labels },
+  );
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1&lang=ar`);
+  await browser.post({});
+  expect(browser.html()).toContain('lang="en">\u2066Please answer this question.\u2069</p>');
+  expect(browser.html()).toContain('"required":"\u2066Please answer this question.\u2069"');
+  expect(browser.html()).toContain('"made_with":"Made with Canvass"');
+  expect(browser.html()).toContain('"next":"متابعة."');
+  await browser.open(`/survey/${id}?form=1&lang=it`);
+  expect(browser.html()).not.toMatch(/[\u2066-\u2069]/);
 });
 
 it('a widget in another site, where cookies are blocked, gets the unlock token in its page', async () => {

@@ -6,6 +6,7 @@ import type {
   PasswordFault,
   RefusalReason,
 } from '@canvass/shared/contract/respondent';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
@@ -57,7 +58,7 @@ function storedAnswersOf(
   return {
     survey: surveyId,
     questions: ctx.state.locked ? [] : localized(definition, language).questions,
-    language,
+    language: wellFormedTag(language),
     words: {
       kept: String(texts.kept_on_device),
       show: words.kept_show,
@@ -114,7 +115,7 @@ async function appearanceOf(
     theme,
     frame,
     language: words,
-    ...(language.split('-')[0] === words ? {} : { titleLanguage: language }),
+    ...(language.split('-')[0] === words ? {} : { titleLanguage: wellFormedTag(language) }),
     languages: otherLanguages(survey, language, { path, carrying: carried(ctx, language, definition) }),
     ...(opensAt ? { opensAt } : {}),
   };

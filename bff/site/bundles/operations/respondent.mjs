@@ -17,6 +17,23 @@ const asksForCountry = (question) =>
  */
 const isEntry = (entry) => entry !== undefined && (typeof entry !== 'number' || Number.isFinite(entry));
 
+/** A text whose ends and values can't take the direction of the text around it: it begins and ends with letters. */
+const KEEPS_ITS_ORDER = /^\p{L}[^{]*\p{L}$/u;
+
+/**
+ * The page's own texts for a survey that is written from right to left: its direction would put their full stops in front. They
+ * are isolated by characters, so that attributes are, too, and every build's page. Bare words stay, as their letters are shortcuts.
+ * @param {import('@canvass/shared/contract/respondent').PageTexts} texts
+ * @returns {import('@canvass/shared/contract/respondent').PageTexts}
+ */
+const leftToRight = (texts) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      if (typeof text !== 'string') return [name, leftToRight(text)];
+      return [name, KEEPS_ITS_ORDER.test(text) ? text : `\u2066${text}\u2069`];
+    }),
+  );
+
 /**
  * The operations that the server calls in the respondent's page (`respondent-renderer.ts`), in as few requests as possible.
  * Runs in the isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
@@ -32,10 +49,11 @@ export function operations({ default: page }) {
     contentTypes: () => page.contentTypes ?? [],
 
     /** @param {PageInput} input @param {Boot['survey']} published */
-    page({ words, buttons, boot: known, search, answers, hidden }, published) {
+    page({ words, isolated, buttons, boot: known, search, answers, hidden }, published) {
       const survey = withHidden(published, hidden);
       const shown = { ...known, survey };
-      const texts = { ...page.neededTexts(page.textsFor(words, words), shown), ...buttons };
+      const needed = page.neededTexts(page.textsFor(words, words), shown);
+      const texts = { ...(isolated ? leftToRight(needed) : needed), ...buttons };
       const added = {
         texts,
         ...(survey.questions.some(asksForCountry) && {

@@ -1,8 +1,8 @@
 import type { NetPromoterScore } from '@canvass/shared/domain/net-promoter-score';
 import { areFew } from '@canvass/shared/domain/statistics';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 /** The parts of the bar, in the order of the scale, with their colours. */
 const PARTS = [
@@ -14,7 +14,7 @@ const PARTS = [
 /** Detractors, passives and promoters as one bar, with their shares below it in words; few answers are counts. */
 export function NetPromoterBar({ nps }: { nps: NetPromoterScore }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   return (
     <Box maxWidth="32rem">
       <Flex height="3" gap="2px" rounded="full" overflow="hidden" aria-hidden="true">
@@ -32,7 +32,7 @@ export function NetPromoterBar({ nps }: { nps: NetPromoterScore }) {
             <Box as="dd" m="0" fontWeight="medium" fontVariantNumeric="tabular-nums">
               {areFew(nps.total)
                 ? format.number(nps[part])
-                : `${format.percent((100 * nps[part]) / nps.total)} (${format.number(nps[part])})`}
+                : `${format.share(nps[part], nps.total)} (${format.number(nps[part])})`}
             </Box>
           </Flex>
         ))}

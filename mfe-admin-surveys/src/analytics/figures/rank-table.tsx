@@ -1,10 +1,9 @@
-import { percentage } from '@canvass/shared/domain/format';
 import type { OptionRanks } from '@canvass/shared/domain/rank-statistics';
 import { shareInterval } from '@canvass/shared/domain/statistics';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Table } from '@canvass/shared/ui/admin';
 import { Box, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 interface RankTableProps {
   ranks: readonly OptionRanks[];
@@ -16,7 +15,7 @@ interface RankTableProps {
 /** Mean rank and first choices of each option, with their intervals, and how many ranked it. */
 export function RankTable({ ranks, title, name }: RankTableProps) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const range = (low: string, high: string) => (
     <Span color="fg.muted" textStyle="xs" ms="2">
       {low}–{high}
@@ -57,7 +56,7 @@ export function RankTable({ ranks, title, name }: RankTableProps) {
               const [low, high] = [interval.low, interval.high].map((end) => Math.round(100 * end));
               return (
                 <>
-                  {format.percent(percentage(count, total))}
+                  {format.share(count, total)}
                   {range(String(low), format.percent(high ?? 0))}
                 </>
               );

@@ -2,12 +2,12 @@ import type { Analytics } from '@canvass/shared/api/analytics';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 /** The five main metrics of a survey. */
 export function SurveyMetrics({ metrics }: { metrics: Analytics | undefined }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const median = metrics?.medianSeconds;
   return (
     <Grid
@@ -29,7 +29,7 @@ export function SurveyMetrics({ metrics }: { metrics: Analytics | undefined }) {
       <StatFigure
         icon="gauge"
         label={t('metrics.completionRate')}
-        value={metrics && format.percent(metrics.completionRate)}
+        value={metrics && format.share(metrics.completions, metrics.starts)}
       />
       <StatFigure
         icon="clock"

@@ -1,7 +1,5 @@
 import type { Periods } from '@canvass/shared/api/analytics';
-import { percentage } from '@canvass/shared/domain/format';
 import { compareShares } from '@canvass/shared/domain/statistics';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +8,7 @@ import { inWeeks } from '../periods/days.ts';
 import { daysOf } from '../periods/periods.ts';
 import { TestNote } from '../figures/test-note.tsx';
 import { useChange } from './use-change.ts';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 const COUNTED = [
   { what: 'views', icon: 'eye' },
@@ -29,7 +28,7 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
   // Withheld metrics are 0.
   const hasToday = periods.from <= now && now <= periods.to && !(periods.withheld && today.starts === 0);
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const change = useChange();
   const before = (now: number | null, then: number | null) => {
     if (now === null || then === null) return t('analytics.viewsUnknown');
@@ -38,7 +37,7 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
       : t('analytics.before', { change: change(now, then), count: days });
   };
   const known = (count: number | null) => (count === null ? '–' : format.number(count));
-  const rate = (period: typeof current) => percentage(period.completions, period.starts);
+  const rate = (period: typeof current) => format.share(period.completions, period.starts);
   const share = (period: typeof current) => ({ count: period.completions, total: period.starts });
   const time = ({ medianSeconds }: typeof current) =>
     medianSeconds === null ? '–' : format.duration(medianSeconds);
@@ -67,8 +66,8 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
         <StatFigure
           icon="gauge"
           label={t('metrics.completionRate')}
-          value={format.percent(rate(current))}
-          note={then(format.percent(rate(previous)), previous.starts > 0)}
+          value={rate(current)}
+          note={then(rate(previous), previous.starts > 0)}
         />
         <StatFigure
           icon="clock"

@@ -1,19 +1,18 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
-import { percentage } from '@canvass/shared/domain/format';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StatFigure, Table } from '@canvass/shared/ui/admin';
 import { Card, Grid, Section, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { ShowAll } from './show-all.tsx';
 import { surveyAddress } from './survey-address.ts';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 type SurveyPeriod = Periods['surveys'][number];
 
 /** The drop-off of each survey: how many respondents left, and after which question most of them did. */
 export function SurveyDropOff({ periods, query }: { periods: Periods; query: PeriodsQuery }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const titleOf = useQuestionTitle();
   const surveys = periods.surveys
     .filter(({ left }) => left.count > 0)
@@ -21,7 +20,6 @@ export function SurveyDropOff({ periods, query }: { periods: Periods; query: Per
   const [most] = surveys;
   if (!most) return null;
   const all = surveys.reduce((sum, { left }) => sum + left.count, 0);
-  const shareOf = (count: number, starts: number) => format.percent(percentage(count, starts));
   const link = ({ id, title }: SurveyPeriod) => (
     <TextLink alone to={surveyAddress(id, periods, query)}>
       {title}
@@ -43,7 +41,7 @@ export function SurveyDropOff({ periods, query }: { periods: Periods; query: Per
           icon="log-out"
           label={t('analytics.leaving.stopped')}
           value={format.number(all)}
-          note={t('analytics.leaving.share', { share: shareOf(all, periods.current.starts) })}
+          note={t('analytics.leaving.share', { share: format.share(all, periods.current.starts) })}
         />
         <StatFigure
           icon="flag"
@@ -81,7 +79,7 @@ export function SurveyDropOff({ periods, query }: { periods: Periods; query: Per
                   key: 'share',
                   header: t('charts.percent'),
                   align: 'end',
-                  cell: ({ left, current }) => shareOf(left.count, current.starts),
+                  cell: ({ left, current }) => format.share(left.count, current.starts),
                 },
                 {
                   key: 'where',

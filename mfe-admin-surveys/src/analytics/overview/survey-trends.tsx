@@ -1,7 +1,5 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
-import { percentage } from '@canvass/shared/domain/format';
 import { FEW_ANSWERS, wilson } from '@canvass/shared/domain/statistics';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Sparkline, StatFigure, Table } from '@canvass/shared/ui/admin';
 import { Card, Grid, Section, Span, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +7,17 @@ import { isAboutSome } from './period-filter.ts';
 import { ShowAll } from './show-all.tsx';
 import { surveyAddress } from './survey-address.ts';
 import { useChange } from './use-change.ts';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 type SurveyPeriod = Periods['surveys'][number];
 
-const rateOf = ({ current }: SurveyPeriod) => percentage(current.completions, current.starts);
 const rangeOf = ({ current }: SurveyPeriod) => wilson(current.completions, current.starts);
 
 /** The surveys with the best and the worst completion rate in the period, and all surveys with their trends. */
 export function SurveyTrends({ periods, query }: { periods: Periods; query: PeriodsQuery }) {
   const { surveys } = periods;
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   const change = useChange();
   // Ranked by the end of the confidence interval: 30 of 30 is no better than 990 of 1 000 until more have answered.
   const ranked = surveys.filter(({ current }) => current.starts >= FEW_ANSWERS);
@@ -30,6 +28,7 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
       {title}
     </TextLink>
   );
+  const rateOf = ({ current }: SurveyPeriod) => format.share(current.completions, current.starts);
   const ranking = (survey: SurveyPeriod) => {
     const [low, high] = [rangeOf(survey).low, rangeOf(survey).high].map((end) => format.percent(100 * end));
     return (
@@ -45,18 +44,8 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
     >
       {best && worst && best !== worst && (
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
-          <StatFigure
-            icon="trend"
-            label={t('analytics.best')}
-            value={format.percent(rateOf(best))}
-            note={ranking(best)}
-          />
-          <StatFigure
-            icon="flag"
-            label={t('analytics.worst')}
-            value={format.percent(rateOf(worst))}
-            note={ranking(worst)}
-          />
+          <StatFigure icon="trend" label={t('analytics.best')} value={rateOf(best)} note={ranking(best)} />
+          <StatFigure icon="flag" label={t('analytics.worst')} value={rateOf(worst)} note={ranking(worst)} />
         </Grid>
       )}
       {surveys.length === 0 ? (
@@ -102,7 +91,7 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
                     key: 'rate',
                     header: t('metrics.completionRate'),
                     align: 'end',
-                    cell: (survey) => format.percent(rateOf(survey)),
+                    cell: rateOf,
                   },
                   {
                     key: 'views',

@@ -1,5 +1,4 @@
 import { numbersOf } from '@canvass/shared/domain/content';
-import { percentage } from '@canvass/shared/domain/format';
 import { areFew, FEW_ANSWERS } from '@canvass/shared/domain/statistics';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -11,6 +10,7 @@ import { shareWords } from '../../answers/share-words.ts';
 import type { Group } from '../groups/groups.ts';
 import { matrixShares, type RowShares } from './matrix-shares.ts';
 import type { ShownQuestion } from '../groups/shown-questions.ts';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 /** How strong the tint of a cell with all answers is: text on it stays readable in light and dark. */
 const STRONGEST = 0.5;
@@ -117,7 +117,7 @@ function RowTable({ caption, columns, rows }: RowTableProps) {
 
 /** A share as a tinted cell; of few answers their number, which says no more than is known. */
 function Share({ count, of }: { count: number; of: number }) {
-  const format = useFormat();
+  const format = useShareFormat();
   const share = of > 0 ? count / of : 0;
   return (
     <Box
@@ -137,9 +137,7 @@ function Share({ count, of }: { count: number; of: number }) {
         style={{ opacity: share * STRONGEST }}
         aria-hidden="true"
       />
-      <Span position="relative">
-        {areFew(of) ? format.number(count) : format.percent(percentage(count, of))}
-      </Span>
+      <Span position="relative">{areFew(of) ? format.number(count) : format.share(count, of)}</Span>
     </Box>
   );
 }

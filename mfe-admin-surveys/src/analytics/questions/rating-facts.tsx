@@ -6,11 +6,11 @@ import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { promoters } from '@canvass/shared/domain/promoters';
 import { areFew, type Interval, shareInterval } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../figures/facts.tsx';
 import { NetPromoterBar } from '../figures/net-promoter-bar.tsx';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 /**
  * Mean and median of one group; of a scale the share of its two highest steps, of NPS its score, and of other ratings the
@@ -26,7 +26,7 @@ export function RatingFacts({
   name?: string;
 }) {
   const { t, i18n } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   if (own.mean === null) return null;
   const median =
     question.type === 'number' ? numberText(i18n.language)(own.median ?? 0) : format.number(own.median);
@@ -42,7 +42,7 @@ export function RatingFacts({
   const share = (count: number, total: number) =>
     areFew(total)
       ? t('charts.countOf', { count: format.number(count), total: format.number(total) })
-      : format.percent((100 * count) / total);
+      : format.share(count, total);
   const percent = (count: number) => share(count, split?.total ?? 0);
   const topRange = top && shareInterval(top.count, top.total);
   const range = (ends: Interval, figure = format.number) => `${figure(ends.low)}–${figure(ends.high)}`;

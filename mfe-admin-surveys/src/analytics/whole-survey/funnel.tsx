@@ -1,5 +1,4 @@
 import { compareShares, shareInterval } from '@canvass/shared/domain/statistics';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { FewAnswers } from '../figures/few-answers.tsx';
 import type { Group } from '../groups/groups.ts';
 import { SurveyMetrics } from '../figures/survey-metrics.tsx';
 import { TestNote } from '../figures/test-note.tsx';
+import { useShareFormat } from '../../charts/use-share-format.ts';
 
 /** The survey's metrics and its funnel from views to completions. */
 export function Funnel({ groups }: { groups: readonly Group[] }) {
@@ -47,7 +47,7 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
 /** The metrics of two groups side by side. */
 function GroupMetrics({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const format = useShareFormat();
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
       {groups.map(({ name, metrics }) => {
@@ -57,7 +57,7 @@ function GroupMetrics({ groups }: { groups: readonly Group[] }) {
           <StatFigure
             key={name}
             label={`${name}: ${t('metrics.completionRate')}`}
-            value={format.percent(metrics.completionRate)}
+            value={format.share(metrics.completions, metrics.starts)}
             note={t(interval ? 'analytics.groupNote' : 'analytics.groupNoteOfFew', {
               low: format.percent(100 * (interval?.low ?? 0)),
               high: format.percent(100 * (interval?.high ?? 1)),

@@ -1,0 +1,13 @@
+import { formatPercentage } from '@canvass/shared/domain/format';
+import { pickLocale } from '@canvass/shared/domain/locales';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useTranslation } from 'react-i18next';
+
+/** `useFormat` with percentages of counts, where `<1%` isn't none and `>99%` isn't all (S9.3). */
+export function useShareFormat() {
+  const locale = pickLocale(useTranslation().i18n.language);
+  return {
+    ...useFormat(),
+    share: (part: number, total: number) => formatPercentage(part, total, locale),
+  };
+}

@@ -16,6 +16,7 @@ export function PublishedDialog({ version, closed, onClose }: PublishedDialogPro
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);
   const language = useEditor((state) => state.definition.language);
+  const languages = useEditor((state) => state.definition.languages);
   return (
     <Dialog
       open
@@ -34,7 +35,7 @@ export function PublishedDialog({ version, closed, onClose }: PublishedDialogPro
         </Text>
         {!closed && (
           <Stack width="full">
-            <ShareCard survey={{ id, language }} />
+            <ShareCard survey={{ id, language, languages }} />
           </Stack>
         )}
       </Stack>

@@ -94,9 +94,7 @@ export function confirmationWords(
   const recallOf = (id: string) =>
     numbers.has(id) ? words(id) : safeMailText(words(id), MAX_MAIL_CHARACTERS.recalled);
   const answerOf = (id: string, answer: string) =>
-    numbers.has(id)
-      ? inWords(Number(answers[id]), language)
-      : safeMailText(answer, MAX_MAIL_CHARACTERS.answer);
+    numbers.has(id) ? inWords(Number(answers[id]), tag) : safeMailText(answer, MAX_MAIL_CHARACTERS.answer);
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,

@@ -44,7 +44,7 @@ function readText(question: Question, text: string, language: string): AnswerVal
   if (text === '') return undefined;
   if (question.type === 'number') return readNumber(text, language);
   if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text))
-    return `https://${text.replace(/^\/+/, '')}`;
+    return text.replace(/^\/*/, 'https://');
   return text;
 }
 

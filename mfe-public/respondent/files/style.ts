@@ -21,7 +21,7 @@ export const STYLE = `${DROP}
 .cv-files > .cv-choice { display: none; }
 .cv-drop:hover, .cv-files[data-over] .cv-drop { border-color: var(--accent); }
 .cv-files input:focus-visible + .cv-drop {
-  outline: 3px solid transparent;
+  outline: 3px solid #0000;
   border-color: var(--accent);
   box-shadow: 0 0 0 3px color-mix(in oklab, var(--accent) 30%, transparent);
 }

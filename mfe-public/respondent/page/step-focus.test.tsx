@@ -60,18 +60,6 @@ it('at a ranking moves to its first list of positions, at a phone number past th
   expect(step('<select class="cv-input cv-country"></select><input class="cv-input" id="phone" />')).toBe(
     'phone',
   );
-  expect(
-    step(
-      '<div class="cv-files"><label class="cv-choice"><input type="checkbox" id="stored" /></label><input type="file" id="file" /></div>',
-    ),
-  ).toBe('file');
-});
-
-it('back at an answered choice moves to the chosen option, from which arrow keys go on', () => {
-  const html =
-    '<div id="question-two"><input type="radio" name="two" id="red" /><input type="radio" name="two" id="blue" checked /></div>';
-  page({}, html)({ direction: 'back', at: { kind: 'question', id: 'two' } });
-  expect(focused()).toBe('blue');
 });
 
 it('moves to the combobox of a long list with a fault, not to the hidden list beneath', () => {

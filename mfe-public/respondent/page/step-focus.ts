@@ -21,13 +21,9 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     if (moved) window.scrollTo({ top: 0 });
     const question = document.getElementById(`question-${idPrefix}${failed ? wrong : step}`);
     const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])');
-    // At an answered choice it moves to the chosen option, as Tab would: from another one, the next arrow key would replace the answer.
     const field =
       wrongField ||
-      question?.querySelector<HTMLElement>('input[type=radio]:checked') ||
-      question?.querySelector<HTMLElement>(
-        'input:not(.cv-other-text, .cv-files [type=checkbox]), textarea, select:not(.cv-country)',
-      );
+      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');
     // A welcome, a statement, and a page of several questions have no field of their own: they take the focus themselves.
     (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
       preventScroll: !failed,

@@ -13,17 +13,6 @@ export function FileUpload({ question, entry, fieldId, describedBy, invalid }: F
   const uploaded = isFilesAnswer(entry) ? entry.files : [];
   return (
     <div className="cv-files">
-      {uploaded.map((file) => (
-        <Choice
-          key={file.id}
-          kind="checkbox"
-          id={`${fieldId}-${file.id}`}
-          name={fieldName(id)}
-          value={JSON.stringify(file)}
-          checked
-          label={file.name}
-        />
-      ))}
       <input
         className="cv-input"
         type="file"
@@ -38,6 +27,18 @@ export function FileUpload({ question, entry, fieldId, describedBy, invalid }: F
         aria-required={required || undefined}
       />
       <div data-uploads={id} />
+      {/* After the field, which the question's first focus goes to. */}
+      {uploaded.map((file) => (
+        <Choice
+          key={file.id}
+          kind="checkbox"
+          id={`${fieldId}-${file.id}`}
+          name={fieldName(id)}
+          value={JSON.stringify(file)}
+          checked
+          label={file.name}
+        />
+      ))}
     </div>
   );
 }

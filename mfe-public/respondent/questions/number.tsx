@@ -16,26 +16,20 @@ export function NumberField(props: FieldProps<'number'>) {
  */
 function TextNumber(props: FieldProps<'number'>) {
   const { t, language } = usePage();
-  const { question, entry, fieldId } = props;
-  const unitId = question.unit ? `${fieldId}-unit` : undefined;
+  const { question, entry } = props;
   const shown = typeof entry === 'number' ? inLanguage(entry, language) : entry;
   return (
     <div className="cv-with-unit">
       <TextInput
         {...props}
         entry={shown}
-        describedBy={[unitId, props.describedBy].filter(Boolean).join(' ') || undefined}
         // Number pads of phones have no minus.
         inputMode={(question.min ?? -1) < 0 ? 'text' : question.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={40}
         placeholder={t('number_placeholder')}
       />
-      {unitId && (
-        <span className="cv-unit" id={unitId}>
-          {question.unit}
-        </span>
-      )}
+      {question.unit && <span className="cv-unit">{question.unit}</span>}
     </div>
   );
 }

@@ -59,6 +59,4 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
  * the ending.
  */
 const firstField = () =>
-  document.querySelector<HTMLElement>(
-    '.cv-step :is(input:not(.cv-files [type=checkbox]), textarea, select, button), #ending',
-  );
+  document.querySelector<HTMLElement>('.cv-step :is(input, textarea, select, button), #ending');

@@ -1,10 +1,6 @@
-import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
-import { readRunningServer } from '../../bff/site/releases/upload/operator-credential.ts';
 import { CommandError } from '../releases/command-error.ts';
-
-/** Milliseconds for the answer of a server. */
-const PATIENCE_MS = 5000;
+import { findRunningServer } from '../releases/running-server.ts';
 
 /**
  * Finds the shell into which an area is loaded: the one that is named, else that of the server on this machine that runs with the
@@ -14,22 +10,14 @@ const PATIENCE_MS = 5000;
  */
 export async function findShell(named: string | undefined, dataDir: string): Promise<string> {
   if (named !== undefined) return originOf(named);
-  const running = await readRunningServer(dataDir);
-  // After a crash another checkout's server may answer at its address.
-  if (running && !hasEnded(running.pid) && (await answers(running.address))) return running.publicOrigin;
+  const running = await findRunningServer(dataDir);
+  if (running) return running.publicOrigin;
   throw new CommandError(
     `No server runs with the data folder ${dataDir}. Start one (npm start -- --data ${dataDir}), name another folder ` +
       '(--data DIR), or a shell elsewhere (--shell URL).',
     2,
   );
 }
-
-/** Whether a server of Canvass answers at an origin. */
-export const answers = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 function originOf(named: string): string {
   const url = URL.parse(named);

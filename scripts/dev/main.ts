@@ -1,7 +1,8 @@
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { CommandError } from '../releases/command-error.ts';
 import { dataFolder, findArea } from '../releases/find-area.ts';
-import { answers, findShell } from './find-shell.ts';
+import { answers } from '../releases/running-server.ts';
+import { findShell } from './find-shell.ts';
 import { readDevOptions } from './options.ts';
 import { serveArea } from './serve-area.ts';
 

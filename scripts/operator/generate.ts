@@ -17,6 +17,7 @@ const argumentsSchema = z.object({
   seed: whole(1, 2 ** 31),
   days: whole(90, 3650),
 });
+
 /**
  * `npm run generate`: fills a published survey with realistic responses up to yesterday, for trials and benchmarks. The
  * same seed gives the same responses on the same day. It sends nothing and uses no quota.

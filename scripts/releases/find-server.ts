@@ -1,8 +1,7 @@
-import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
-import { readRunningServer } from '../../bff/site/releases/upload/operator-credential.ts';
 import { operatorName } from '../operator/operator-log.ts';
 import { CommandError } from './command-error.ts';
+import { findRunningServer } from './running-server.ts';
 
 /** A server whose releases a command changes. */
 export interface ReleaseServer {
@@ -19,9 +18,6 @@ interface Options {
   token: string | undefined;
   dataDir: string;
 }
-
-/** Milliseconds for the first answer of a server on this machine. */
-const PATIENCE_MS = 5000;
 
 /**
  * Finds the server: the one at `to`, with a deploy token, else the one that runs with the data folder, with its operators'
@@ -56,23 +52,15 @@ function remoteServer(to: string, token: string | undefined): ReleaseServer {
 }
 
 async function localServer(dataDir: string): Promise<ReleaseServer> {
-  const running = await readRunningServer(dataDir);
-  const { address = '', publicOrigin = '', credential = '' } = running ?? {};
-  const isThere =
-    running !== undefined &&
-    // After a crash another checkout's server may answer at its address.
-    !hasEnded(running.pid) &&
-    (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-  if (!isThere) {
+  const running = await findRunningServer(dataDir);
+  if (!running) {
     throw new CommandError(
       `No server runs with the data folder ${dataDir}, so nothing was changed. Start it (npm start -- --data ${dataDir}), name ` +
         'another folder (--data DIR), or a server elsewhere (--to URL).',
       2,
     );
   }
+  const { address, publicOrigin, credential } = running;
   return {
     address,
     publicOrigin,

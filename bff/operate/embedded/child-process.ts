@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { linesSince } from './log-lines.ts';
 
 /** A process of the running product. */
 export interface SupervisedProcess {
@@ -80,8 +81,7 @@ async function rotate(log: string): Promise<void> {
 
 /** The line that most likely has the reason: an error's message, or the last line. */
 async function lastMessage(log: string, since: number): Promise<string> {
-  const bytes = await readFile(log).catch(() => Buffer.alloc(0));
-  const lines = bytes.subarray(since).toString('utf8').trim().split('\n');
+  const lines = await linesSince(log, since);
   const reason = lines.findLast((line) => /^\w*Error\b.*:/.test(line) || /"level":(60|50)/.test(line));
   return messageOf(reason ?? lines.at(-1) ?? '');
 }

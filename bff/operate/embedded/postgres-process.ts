@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { linesSince } from './log-lines.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { commandOf, hasEnded } from './process-identity.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
@@ -62,8 +63,7 @@ export async function spawnServer(given: {
 
 /** The reason that PostgreSQL logged, after the log had this size. */
 async function lastMessage(log: string, since: number): Promise<string> {
-  const bytes = await readFile(log).catch(() => Buffer.alloc(0));
-  const lines = bytes.subarray(since).toString('utf8').trim().split('\n');
+  const lines = await linesSince(log, since);
   const line = lines.findLast((entry) => /(PANIC|FATAL):/.test(entry)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(PANIC|FATAL|LOG):\s*/, '');
 }

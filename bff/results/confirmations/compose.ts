@@ -91,21 +91,20 @@ export function confirmationWords(
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
   // Nor with a number of their own: made safe as text, 12.5 would become “12. 5”.
   const numbers = new Set(survey.questions.filter(({ type }) => type === 'number').map(({ id }) => id));
-  const recallOf = (id: string) =>
-    numbers.has(id) ? words(id) : safeMailText(words(id), MAX_MAIL_CHARACTERS.recalled);
-  const answerOf = (id: string, answer: string) =>
-    numbers.has(id) ? inWords(Number(answers[id]), tag) : safeMailText(answer, MAX_MAIL_CHARACTERS.answer);
+  const safe = (id: string, answer: string, length: number) =>
+    numbers.has(id) ? words(id) : safeMailText(answer, length);
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
-      (id, otherwise) => values.get(id) ?? (recallOf(id) || otherwise.trim()),
+      (id, otherwise) =>
+        values.get(id) ?? (safe(id, words(id), MAX_MAIL_CHARACTERS.recalled) || otherwise.trim()),
     );
   const title = survey.title.trim() || text('daily.untitled');
   const rows = withMatrixTitles(survey)
     .flatMap((question) =>
       answerRows([question], answers, locale).map(([name, answer]): [string, string] => [
         name,
-        answerOf(question.id, answer),
+        safe(question.id, answer, MAX_MAIL_CHARACTERS.answer),
       ]),
     )
     .slice(0, MOST_ROWS);

@@ -19,7 +19,7 @@ const DELAYS = [
 const JITTER = 0.1;
 
 /** The longest `Retry-After` that is respected. */
-const MAX_RETRY_AFTER = 24 * HOUR;
+const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /** A webhook that has failed for so many days without one success is disabled. */
 export const FAILING_DAYS = 5;
@@ -39,5 +39,5 @@ export function retryDelay(
   const delay = DELAYS[attempt - 1];
   if (delay === undefined) return undefined;
   const own = Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
-  return Math.max(own, Math.min(asked, MAX_RETRY_AFTER));
+  return Math.max(own, Math.min(asked, MAX_RETRY_AFTER_MS));
 }

@@ -14,6 +14,7 @@ const MAX_CLOCK_SKEW_MINUTES = 5;
 const DAYS = 7;
 /** Surveys that a mail lists; the others are summed up in one line. */
 const NAMED = 10;
+
 interface DailyRow {
   [column: string]: unknown;
   userId: string;

@@ -26,7 +26,7 @@ export interface JsonSchema {
 }
 
 /** Lists and texts have at most this length; large ones are tested where their limit is. */
-const MAX_ITEMS = 6;
+const MAX_LENGTH = 6;
 
 /**
  * Values that a JSON schema allows.
@@ -44,10 +44,10 @@ export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchem
     case 'object':
       return objects(schema, of);
     case 'array': {
-      const { minItems = 0, maxItems = MAX_ITEMS, items = {} } = schema;
+      const { minItems = 0, maxItems = MAX_LENGTH, items = {} } = schema;
       return fc.array(of(items), {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)),
+        maxLength: Math.max(minItems, Math.min(maxItems, MAX_LENGTH)),
       });
     }
     case 'string':
@@ -76,7 +76,7 @@ function objects(
   if (typeof additionalProperties !== 'object') return known;
   const names = propertyNames
     ? (of(propertyNames) as fc.Arbitrary<string>)
-    : fc.string({ maxLength: MAX_ITEMS });
+    : fc.string({ maxLength: MAX_LENGTH });
   return fc
     .tuple(known, fc.dictionary(names, of(additionalProperties), { maxKeys: 3 }))
     .map(([fields, more]) => ({ ...more, ...fields }));

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { CurrentReleases } from '../../site/releases/current.ts';
 import { BUNDLED_AREA } from '../../site/bundles/smoke-test.ts';
 import { recordAlert } from '../../site/release-guard/alerts.ts';
-import { beats } from './beat.ts';
+import { heartbeatTimer } from './heartbeat-timer.ts';
 import { codeVersion } from './code-version.ts';
 import { type BundleStatuses, type ServerState, serverStateOf } from './state.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
@@ -42,7 +42,7 @@ export function heartbeat({ db, log, now, config, releases, bundles, channel }: 
   let unsubscribe: (() => void) | undefined;
   /** The state that was stored last. */
   let stored = '';
-  /** The bundles that could not be used at the last beat. */
+  /** The bundles that could not be used at the last heartbeat. */
   let broken = new Set<string>();
 
   async function store(): Promise<void> {
@@ -74,7 +74,7 @@ export function heartbeat({ db, log, now, config, releases, bundles, channel }: 
     }
   }
 
-  const { beat, close } = beats(log, store);
+  const { beat, close } = heartbeatTimer(log, store);
   return {
     beat() {
       unsubscribe ??= channel.subscribe('', () => void beat());

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../../platform/deps.ts';
-import { beats } from './beat.ts';
+import { heartbeatTimer } from './heartbeat-timer.ts';
 import { codeVersion } from './code-version.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
 
@@ -15,7 +15,7 @@ export function workerHeartbeat({ db, log, now, config }: Pick<Deps, 'db' | 'log
     startedAt: now(),
   };
   let isNew = true;
-  const { beat, close } = beats(log, async () => {
+  const { beat, close } = heartbeatTimer(log, async () => {
     await writeServer(db, self, { areas: [], bundles: [] }, now(), isNew);
     isNew = false;
   });

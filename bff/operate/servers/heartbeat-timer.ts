@@ -1,16 +1,16 @@
 import type { Deps } from '../../platform/deps.ts';
 
-const BEAT_MS = 15_000;
+const INTERVAL_MS = 15_000;
 
-export interface Beats {
+export interface HeartbeatTimer {
   /** Stores at once, and from then on regularly. Never throws. */
   beat(): Promise<void>;
   /** Stops. @returns whether anything was stored or tried to be */
   close(): Promise<boolean>;
 }
 
-/** Stores regularly that a process runs; one store at a time. @param store may reject: the next beat tries again */
-export function beats(log: Deps['log'], store: () => Promise<void>): Beats {
+/** Stores regularly that a process runs; one store at a time. @param store may reject: the next heartbeat tries again */
+export function heartbeatTimer(log: Deps['log'], store: () => Promise<void>): HeartbeatTimer {
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
   let silent = false;
@@ -26,7 +26,7 @@ export function beats(log: Deps['log'], store: () => Promise<void>): Beats {
   }
 
   function beat(): Promise<void> {
-    timer ??= setInterval(beat, BEAT_MS).unref();
+    timer ??= setInterval(beat, INTERVAL_MS).unref();
     beating = beating.then(attempt);
     return beating;
   }

@@ -21,7 +21,7 @@ import { SHORT_ID } from './short-id.ts';
  * The browser that stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
  * widget.
  */
-export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
+export type StoredItemHolder = 'visitor' | 'respondent' | 'creator' | 'host';
 
 /**
  * Lifetime: seconds; as long as the tab (`tab`); or until the named event. `moment` is for items that are removed in
@@ -36,7 +36,7 @@ export interface StoredItem {
   place: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';
   /** Its name, with the id of what it belongs to in braces; for a database the name of that. */
   name: string;
-  holder: Holder;
+  holder: StoredItemHolder;
   lifetime: Lifetime;
   /** Without it a requested function would not work; all other items are preferences. */
   essential: boolean;

@@ -20,7 +20,7 @@ import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
 type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
 
 /** Where an upload stands after a piece: how far it is; refused if it is too small and not the last; refused, and the upload deleted, if its content isn't of its type. */
-export type Appended =
+export type AppendResult =
   | { file: FileRow }
   | { refused: 'wrong_offset'; offset: number }
   | { refused: 'content' }
@@ -68,8 +68,8 @@ export function appendPiece(
   file: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
   piece: { offset: number; bytes: Buffer },
   now: Date,
-): Promise<Appended | undefined> {
-  return db.transaction(async (tx): Promise<Appended | undefined> => {
+): Promise<AppendResult | undefined> {
+  return db.transaction(async (tx): Promise<AppendResult | undefined> => {
     const which = isFile(file);
     const [before] = await tx.select().from(responseFiles).where(which).for('update');
     if (!before) return undefined;

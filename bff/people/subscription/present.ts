@@ -2,13 +2,13 @@ import type { Billing, Subscription } from '@canvass/shared/api/subscription';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from '../plans/plan.ts';
-import type { Holdings, StoredSubscription } from './store.ts';
+import type { StoredSubscription, WorkspaceTotals } from './store.ts';
 
 interface SubscriptionInput {
   workspace: PlanSources;
   /** The state of the subscription that was last read at the payment provider. */
   subscription: StoredSubscription | undefined;
-  holdings: Holdings;
+  totals: WorkspaceTotals;
   resetsAt: Date;
   /** Whether the reader may know who pays. */
   maySeePayer: boolean;
@@ -16,7 +16,7 @@ interface SubscriptionInput {
 
 /** Presents a workspace's plan, its billing and its usage. */
 export function presentSubscription(
-  { workspace, subscription, holdings, resetsAt, maySeePayer }: SubscriptionInput,
+  { workspace, subscription, totals, resetsAt, maySeePayer }: SubscriptionInput,
   config: PlanConfig,
 ): Subscription {
   const plan = planOf(workspace, config);
@@ -26,20 +26,20 @@ export function presentSubscription(
     source: config.payments || workspace.plan ? 'account' : 'operator',
     limits,
     usage: {
-      publishedSurveys: holdings.publishedSurveys,
-      responsesPerMonth: holdings.monthlyResponses,
-      widgets: holdings.widgets,
-      webhooks: holdings.webhooks,
-      seats: holdings.seats,
-      fileMegabytes: Math.ceil(holdings.fileBytes / MEGABYTE),
+      publishedSurveys: totals.publishedSurveys,
+      responsesPerMonth: totals.monthlyResponses,
+      widgets: totals.widgets,
+      webhooks: totals.webhooks,
+      seats: totals.seats,
+      fileMegabytes: Math.ceil(totals.fileBytes / MEGABYTE),
     },
-    held: holdings.heldResponses,
+    held: totals.heldResponses,
     resetsAt: resetsAt.toISOString(),
     stored: {
-      surveys: holdings.surveys,
-      responses: holdings.responses,
-      widgets: holdings.widgets,
-      webhooks: holdings.webhooks,
+      surveys: totals.surveys,
+      responses: totals.responses,
+      widgets: totals.widgets,
+      webhooks: totals.webhooks,
     },
     billing: config.payments
       ? presentBilling(subscription, { applies: workspace.paidPlan !== null, maySeePayer })

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { accessOf, hasPermission, workspaceAccess } from '../access/access.ts';
 import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';
-import { countHoldings, findSubscription } from './store.ts';
+import { countTotals, findSubscription } from './store.ts';
 
 /** `GET /api/subscription`: a workspace's plan, its limits and their usage. Buying is in `payments`. */
 export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): Router {
@@ -12,8 +12,8 @@ export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): R
   router.get('/api/subscription', inWorkspace('subscription:read'), async (ctx) => {
     const workspace = accessOf(ctx);
     const now = deps.now();
-    const [holdings, subscription] = await Promise.all([
-      countHoldings(deps.db, workspace.workspaceId, now),
+    const [totals, subscription] = await Promise.all([
+      countTotals(deps.db, workspace.workspaceId, now),
       findSubscription(deps.db, workspace.workspaceId),
     ]);
     ctx.set('Cache-Control', 'no-store');
@@ -22,7 +22,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): R
       {
         workspace,
         subscription,
-        holdings,
+        totals,
         resetsAt,
         maySeePayer: hasPermission(workspace, 'subscription:manage'),
       },

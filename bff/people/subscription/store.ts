@@ -23,7 +23,7 @@ export async function findSubscription(
   return row;
 }
 
-export interface Holdings {
+export interface WorkspaceTotals {
   publishedSurveys: number;
   surveys: number;
   /** All responses, including those held over the quota. */
@@ -44,9 +44,9 @@ export interface Holdings {
  * grow with their number. A survey in the trash counts only towards the month's responses.
  * @param now in the month (UTC) whose responses are counted
  */
-export async function countHoldings(db: Executor, workspaceId: string, now: Date): Promise<Holdings> {
+export async function countTotals(db: Executor, workspaceId: string, now: Date): Promise<WorkspaceTotals> {
   const monthStart = monthOf(now).start;
-  const { rows } = await db.execute<Record<keyof Holdings, string | null>>(sql`
+  const { rows } = await db.execute<Record<keyof WorkspaceTotals, string | null>>(sql`
     with own as (select id, status from ${surveys} where owner_id = ${workspaceId} and deleted_at is null)
     select
       (select count(*) from own) as "surveys",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SURVEY_THEMES } from '@canvass/shared/domain/themes';
-import { colourIn, contrast, over, type Colour } from '../testing/colours.ts';
+import { type Colour, composite, computedColour, contrast } from '../testing/css-colour.ts';
 
 const css = readFileSync(join(__dirname, 'base.css'), 'utf8');
 
@@ -44,10 +44,10 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
   const given = { '--from': theme.from, '--to': theme.to };
 
   it('has enough contrast on a sheet', () => {
-    const colour = (name: string) => colourIn(`var(--${name})`, { ...sheet, ...given }, mode);
+    const colour = (name: string) => computedColour(`var(--${name})`, { ...sheet, ...given }, mode);
     const poor = PAIRS.map(([front, back, least]) => ({
       pair: `${front} on ${back}`,
-      is: contrast(over(colour(front), colour(back)), colour(back)),
+      is: contrast(composite(colour(front), colour(back)), colour(back)),
       least,
     })).filter(({ is, least }) => is < least);
     expect(poor).toEqual([]);
@@ -55,10 +55,10 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
 
   it('has enough contrast on its gradient', () => {
     const colour = (name: string): Colour =>
-      colourIn(`var(--${name})`, { ...sheet, ...cover, ...given }, 'dark');
+      computedColour(`var(--${name})`, { ...sheet, ...cover, ...given }, 'dark');
     const poor = STEPS.flatMap((step) => {
-      const back = colourIn(`color-mix(in srgb, ${theme.to} ${step * 100}%, ${theme.from})`, {}, mode);
-      const field = over([0, 0, 0, 0.25], back);
+      const back = computedColour(`color-mix(in srgb, ${theme.to} ${step * 100}%, ${theme.from})`, {}, mode);
+      const field = composite([0, 0, 0, 0.25], back);
       return [
         ['fg', back],
         ['muted', back],
@@ -66,7 +66,7 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
         ['fg', field],
       ].map(([front, behind]) => ({
         pair: `${front as string} at ${step}`,
-        is: contrast(over(colour(front as string), behind as Colour), behind as Colour),
+        is: contrast(composite(colour(front as string), behind as Colour), behind as Colour),
       }));
     }).filter(({ is }) => is < 4.5);
     expect(poor).toEqual([]);

@@ -5,10 +5,14 @@ export type Colour = readonly [number, number, number, number];
  * A colour as a browser would compute it: hex, `rgb(r g b / a)`, `var()`, `light-dark()` and `color-mix()` in oklab or
  * srgb, nested to any depth.
  */
-export function colourIn(text: string, properties: Record<string, string>, mode: 'light' | 'dark'): Colour {
+export function computedColour(
+  text: string,
+  properties: Record<string, string>,
+  mode: 'light' | 'dark',
+): Colour {
   const value = text.trim();
   const inside = () => parts(value.slice(value.indexOf('(') + 1, value.lastIndexOf(')')));
-  const read = (part: string) => colourIn(part, properties, mode);
+  const read = (part: string) => computedColour(part, properties, mode);
   if (value.startsWith('#')) return hex(value);
   if (value.startsWith('var(')) return read(properties[inside()[0] ?? ''] ?? `no property ${value}`);
   if (value.startsWith('light-dark(')) return read(inside()[mode === 'light' ? 0 : 1] ?? '');
@@ -23,7 +27,7 @@ export function colourIn(text: string, properties: Record<string, string>, mode:
 }
 
 /** A colour composited over an opaque one. */
-export function over(front: Colour, back: Colour): Colour {
+export function composite(front: Colour, back: Colour): Colour {
   const at = (index: 0 | 1 | 2) => front[index] * front[3] + back[index] * (1 - front[3]);
   return [at(0), at(1), at(2), 1];
 }

@@ -35,7 +35,7 @@ const folders = [
     'bff',
     [['platform'], ['people'], ['site', 'notify'], ['surveys'], ['results'], ['collect'], ['operate']],
     ['app', 'api', 'jobs', 'server', 'services', 'worker'],
-    'Arrows between the wings of the server lead downwards only; bff/README.md says what each is for.',
+    'Arrows between the layers of the server lead downwards only; bff/README.md says what each is for.',
   ),
   ...floors(
     'people',

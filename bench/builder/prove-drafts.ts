@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { descendants, launch } from '../../scripts/testing/launched.ts';
+import { descendants, launchProduct } from '../../scripts/testing/launched.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Processes that are killed with SIGKILL while the test writes. */
@@ -25,7 +25,7 @@ export async function proveDrafts(): Promise<void> {
   // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
-  const instance = launch(['--port', String(port), '--data', dataDir]);
+  const instance = launchProduct(['--port', String(port), '--data', dataDir]);
   const profile = join(dataDir, 'profile');
   const executablePath = await findChromium();
   const start = () =>

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
-import { launch } from '../../scripts/testing/launched.ts';
+import { launchProduct } from '../../scripts/testing/launched.ts';
 
 /** An instance started as by `npm start`, with a data folder of its own. */
 export interface LaunchedInstance {
@@ -29,7 +29,7 @@ export async function withLaunched<Result>(
   // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
-  const instance = launch(['--port', String(port), '--data', dataDir], variables);
+  const instance = launchProduct(['--port', String(port), '--data', dataDir], variables);
   try {
     await instance.ready;
     return await work({ origin: `http://localhost:${port}`, port, dataDir, pid: instance.child.pid ?? 0 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
-import { descendants, haveEnded, launch, type Launched } from '../testing/launched.ts';
+import { descendants, haveEnded, launchProduct, type Launched } from '../testing/launched.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 const CREDENTIALS = { email: 'ada@example.com', password: 'walnut-41-kite', returnSecureToken: true };
@@ -32,7 +32,7 @@ describe('npm start', () => {
   const launches: Launched[] = [];
 
   function start(args: string[] = [], env: Record<string, string> = {}): Launched {
-    const launched = launch(['--port', String(port), '--data', dataDir, '--no-demo', ...args], env);
+    const launched = launchProduct(['--port', String(port), '--data', dataDir, '--no-demo', ...args], env);
     launches.push(launched);
     return launched;
   }

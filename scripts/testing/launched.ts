@@ -21,7 +21,7 @@ export interface Launched {
 const OF_TESTS = /^(CANVASS_|npm_)/;
 
 /** Starts the product with these arguments and, in a clean environment, these variables. */
-export function launch(args: string[], env: Record<string, string> = {}): Launched {
+export function launchProduct(args: string[], env: Record<string, string> = {}): Launched {
   const inherited = Object.entries(withoutConfiguration(process.env)).filter(
     ([name]) => !OF_TESTS.test(name),
   );

@@ -1,7 +1,7 @@
 import { type Ranking as RankingQuestion, rankedCount } from '@canvass/shared/domain/ranking';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../page/page-context.tsx';
-import { isRankEntry, moved, orderOf, rankName } from '../ranking/rank-order.ts';
+import { isRankEntry, orderOf, rankName, reranked } from '../ranking/rank-order.ts';
 import { shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -36,7 +36,7 @@ export function Ranking({
     const announcement = t(position ? 'rank_position' : 'rank_none', { label, position, max: most });
     if (announcer.current) announcer.current.textContent = announcement;
   };
-  const move = (id: string, to: number, focus = '') => set(moved(ids, order, id, to, most), id, focus);
+  const move = (id: string, to: number, focus = '') => set(reranked(ids, order, id, to, most), id, focus);
   const clear = (id: string, focus = '') =>
     set(
       order.filter((other) => other !== id),

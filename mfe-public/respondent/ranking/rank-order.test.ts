@@ -1,7 +1,7 @@
 import { sampleQuestion } from '../testing/sample.ts';
 import { formEntry } from '../entries/form-entry.ts';
 import { answerOf, entryFault } from '../entries/read-entry.ts';
-import { moved } from './rank-order.ts';
+import { reranked } from './rank-order.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -15,7 +15,7 @@ it.each<[string, string[], string, number, number, string[]]>([
   ['of the first two, one that is pushed out has no position', ['a', 'b'], 'd', 0, 2, ['d', 'a']],
   ['of the first three of four, the fourth isn’t ranked by itself', ['a', 'b'], 'c', 2, 3, ['a', 'b', 'c']],
 ])('%s', (_, order, id, to, most, expected) => {
-  expect(moved(ids, order, id, to, most)).toEqual(expected);
+  expect(reranked(ids, order, id, to, most)).toEqual(expected);
 });
 
 describe('a posted form', () => {

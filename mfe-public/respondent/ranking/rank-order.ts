@@ -29,7 +29,7 @@ export function byPosition(ranks: Readonly<Record<string, string>>): string[] {
  * @param to the position from 0; beyond either end means that end
  * @param most how many options are ranked at most
  */
-export function moved(
+export function reranked(
   ids: readonly string[],
   order: readonly string[],
   id: string,

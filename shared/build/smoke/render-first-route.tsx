@@ -46,7 +46,7 @@ export async function renderFirstRoute(
   if (!route) throw new Error('area.json has no route');
   const rendered = {} as Record<Locale, number>;
   try {
-    const checked = checkArea(await inTime('the module', load()), manifest);
+    const checked = checkArea(await withTimeout('the module', load()), manifest);
     if (!checked.ok) throw new Error(`the module is no area: ${checked.detail}`);
     for (const { code } of LOCALES) rendered[code] = await render(checked.area, manifest, route, code);
     return { path: route.path, rendered, needs: null };
@@ -63,14 +63,14 @@ async function render(
   language: Locale,
 ): Promise<number> {
   const i18n = createI18n(language, await loadCommonMessages(language));
-  const messages = await inTime(`messages('${language}')`, area.messages(language));
+  const messages = await withTimeout(`messages('${language}')`, area.messages(language));
   i18n.addResourceBundle(language, area.id, messages);
   const ctx = contextIn(language, route);
   const routes = area.routes(ctx);
   const unlisted = routes.find(({ path }) => !manifest.routes.some((listed) => listed.path === path));
   if (unlisted) throw new Error(`the route ${unlisted.path} is not in area.json`);
   const router = createMemoryRouter([...routes], { initialEntries: [route.path] });
-  await inTime(`the loader of ${route.path}`, initialized(router));
+  await withTimeout(`the loader of ${route.path}`, initialized(router));
   const [failed] = Object.values(router.state.errors ?? {});
   if (failed !== undefined) throw failed;
   return htmlOf(
@@ -135,13 +135,13 @@ function htmlOf(screen: React.ReactElement, path: string): Promise<number> {
       },
     });
   });
-  return inTime(`the screen of ${path}`, rendering);
+  return withTimeout(`the screen of ${path}`, rendering);
 }
 
 const PENDING = new Error('pending');
 
 /** The outcome of something that has to come. @throws after two seconds, by the name of what never came */
-async function inTime<Value>(what: string, outcome: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(what: string, outcome: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} never came`)), LIMIT_MS);

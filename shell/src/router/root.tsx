@@ -12,7 +12,7 @@ import { useUnhandled } from '../screens/unhandled.ts';
 import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import { firstLoad, type Router } from './first-load.ts';
-import { usePageTitle } from './page-title.ts';
+import { useRouteTitle } from './route-title.ts';
 
 interface RootProps {
   ctx: AreaContext;
@@ -23,7 +23,7 @@ interface RootProps {
 
 /** The root of every page, whatever its layout: the ports, and the overlays (S2.6). */
 export function Root({ ctx, unsaved, releases, router }: RootProps) {
-  usePageTitle(ctx);
+  useRouteTitle(ctx);
   useNewPage();
   const [fault, putAway] = useUnhandled(ctx, releases);
   return (

@@ -148,7 +148,7 @@ function pageOf(list: List, { after, limit, back = false }: PageRequest): SQL {
 }
 
 /** The rows of a page that a statement reads. @throws as `listByAnswer` */
-function inTime<Row extends { n: number }>(
+function withinLimits<Row extends { n: number }>(
   db: Database,
   statement: (executor: Executor) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -167,7 +167,7 @@ function inTime<Row extends { n: number }>(
 }
 
 async function read(db: Database, list: List, request: PageRequest): Promise<CursorRow[]> {
-  const rows = await inTime(db, (executor) =>
+  const rows = await withinLimits(db, (executor) =>
     executor
       .select({
         n: sql<number>`page.n`,
@@ -185,7 +185,7 @@ async function read(db: Database, list: List, request: PageRequest): Promise<Cur
 
 /** The ids of all matching responses, in order. @throws as `listByAnswer` */
 async function sortedIds(db: Database, list: List): Promise<string[]> {
-  const rows = await inTime(db, (executor) =>
+  const rows = await withinLimits(db, (executor) =>
     executor
       .select({ n: sql<number>`page.n`, id: sql<string | null>`page.id` })
       .from(pageOf(list, { after: undefined, limit: RESPONSE_LIMITS.sorted }))

@@ -71,7 +71,7 @@ export function stepBack(history: History, current: HistoryState): StepResult | 
   const step = history.past.at(-1);
   if (!step) return null;
   return {
-    ...moved(step.after, step.before, step, current),
+    ...mergeStep(step.after, step.before, step, current),
     history: {
       past: history.past.slice(0, -1),
       future: [{ ...step, openPage: current.openPage }, ...history.future],
@@ -86,7 +86,7 @@ export function stepForward(history: History, current: HistoryState): StepResult
   const [step, ...future] = history.future;
   if (!step) return null;
   return {
-    ...moved(step.before, step.after, step, current),
+    ...mergeStep(step.before, step.after, step, current),
     history: {
       past: [...history.past, { ...step, openPage: current.openPage }],
       future,
@@ -96,7 +96,7 @@ export function stepForward(history: History, current: HistoryState): StepResult
   };
 }
 
-function moved(
+function mergeStep(
   from: SurveyDefinition,
   to: SurveyDefinition,
   { openPage }: Step,

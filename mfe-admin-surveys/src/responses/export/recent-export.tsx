@@ -5,7 +5,7 @@ import { Box, Button, Flex, IconButton, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { ExportProgress } from './export-progress.tsx';
-import { useDownload } from './use-exports.ts';
+import { useExportDownload } from './use-exports.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -21,7 +21,7 @@ export function RecentExport({ of: one, removing, onRemove }: RecentExportProps)
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const authorName = useAuthorName();
-  const download = useDownload();
+  const download = useExportDownload();
   const name = t('responses.export.name', {
     format: t(`responses.export.formats.${one.format}`),
     date: format.dateTime(one.createdAt),

@@ -29,7 +29,7 @@ export function useExports(surveyId: string): PagedQueryResult<ResponseExport> {
 export function useStartExport(surveyId: string) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();
-  const download = useDownload();
+  const download = useExportDownload();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (options: ResponseExportInput) => startExport(http, surveyId, options),
@@ -62,7 +62,7 @@ export function useRemoveExport(surveyId: string) {
 }
 
 /** Returns what hands an export's file to the browser's downloads, which also resume it. */
-export function useDownload(): (one: ResponseExport) => void {
+export function useExportDownload(): (one: ResponseExport) => void {
   const { page } = useArea();
   return (one) => {
     const link = document.createElement('a');

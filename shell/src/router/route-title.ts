@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Sets the document's title to the route's, as the server does for the first page. A screen may replace it later. */
-export function usePageTitle(ctx: AreaContext): void {
+export function useRouteTitle(ctx: AreaContext): void {
   const { pathname } = useLocation();
   const first = useRef(true);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS;
 export const FILE_KIND_IDS = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
 
-/** Of any question; a plan may allow smaller files only (`PLANS`). */
+/** The limits of every question for files; a plan may allow smaller files only (`PLANS`). */
 export const FILE_LIMITS = {
   /** Files of one answer. */
   files: 10,

@@ -20,7 +20,7 @@ export const DEFAULT_FORMAT = 'webp';
 export const PLACEHOLDER = { width: 10, height: 10, quality: 50 } as const;
 export const PLACEHOLDER_BLUR = 3;
 
-/** Of the stored original; nothing larger is served. */
+/** The longest side of a stored original; nothing larger is served. */
 export const MAX_SIDE_PIXELS = 2400;
 export const LARGEST_UPLOAD = 5 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -41,7 +41,7 @@ const LARGEST_BOX = BREAKPOINTS.sm;
 const FORMAT_SIDES = { webp: LARGEST, jpeg: LARGEST, png: BREAKPOINTS.sm, avif: BREAKPOINTS.sm } as const;
 export const FORMATS = Object.keys(FORMAT_SIDES) as Array<keyof typeof FORMAT_SIDES>;
 export const FITS = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
-/** Of the placeholder, and of everything else. */
+/** The qualities of encoding: of placeholders, and of all other renditions. */
 export const QUALITIES = [50, 80] as const;
 export const BACKGROUNDS = ['transparent', 'white', 'black', 'ffffff', '000000'] as const;
 

@@ -17,7 +17,7 @@ export interface PasswordOwner {
   name?: string | undefined;
 }
 
-/** In characters (S5.2); also the minimum besides the owner's name or address. */
+/** The fewest characters of a password (S5.2), also without the owner's name and address in it. */
 const MIN_LENGTH = 6;
 
 /**
@@ -29,7 +29,7 @@ const TOO_FEW_GUESSES = 100_000;
 /** Shorter parts of a name or an address occur in too many words. */
 const MIN_PART_LENGTH = 3;
 
-/** Of a name or an address; longer ones from a client would only cost time. */
+/** Characters of an owner's name or address that are compared; longer ones from a client would only cost time. */
 const MAX_OWNER_LENGTH = 254;
 
 const estimator = new ZxcvbnFactory({

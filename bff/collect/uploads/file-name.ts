@@ -20,7 +20,7 @@ export function safeFileName(given: string): string {
   return ending ? `${short}.${ending}` : short;
 }
 
-/** Without dots and blanks around it. A loop: a regular expression would take quadratic time for many of them within a name. */
+/** A name without dots and blanks around it. It is trimmed in a loop: a regular expression would take quadratic time for many of them within a name. */
 function trimmed(name: string): string {
   let from = 0;
   let to = name.length;

@@ -19,7 +19,10 @@ import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
 
 type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
 
-/** Where an upload stands after a piece: how far it is; refused if it is too small and not the last; refused, and the upload deleted, if its content isn't of its type. */
+/**
+ * What appending a piece came to: the upload as it is now, or why the piece was refused. `small`: it has too few bytes and isn't
+ * the last; `content`: the file isn't of its type, and the upload was deleted.
+ */
 export type AppendResult =
   | { file: FileRow }
   | { refused: 'wrong_offset'; offset: number }

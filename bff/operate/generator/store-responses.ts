@@ -68,7 +68,7 @@ export async function storeGenerated(
 /** Yields to the event loop, so that the database's connection continues. */
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Some visitors open the page and leave at once. */
+/** Views for a generated response: its own, and often a second one of a visitor who left at once. */
 function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
   const count = random.chance(0.4) ? 2n : 1n;
   const view = { version: row.version, day: dayOf(row.startedAt), metric: 'view', value: '', count } as const;

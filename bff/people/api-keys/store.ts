@@ -28,7 +28,7 @@ export function listApiKeys(db: Executor, workspaceId: string, now: Date) {
   return selectKeys(db, workspaceId, or(isNull(apiKeys.revokedAt), gt(apiKeys.revokedAt, since)));
 }
 
-/** One of them; undefined if there is none. */
+/** An API key of a workspace by its id, also an expired or revoked one; undefined if the workspace has none with this id. */
 export async function apiKeyOf(
   db: Executor,
   workspaceId: string,

@@ -35,7 +35,7 @@ export const serverIn = (workspaceId: string): AuditCaller => ({
   client: null,
 });
 
-/** Where ids of coalesced entries are made, so that they are no other name's. */
+/** The UUID namespace of the ids of coalesced entries, so that no name of another kind has the same id. */
 const NAMESPACE = '3a5f0c2e-51d5-4c3b-9d0e-7f2a8b6c4d10';
 
 /**

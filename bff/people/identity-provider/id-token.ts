@@ -31,7 +31,7 @@ export interface Identity {
  */
 export type VerifyToken = (token: string) => Promise<Identity>;
 
-/** Where Google publishes the keys that sign Firebase's id tokens, and where it answers about accounts. */
+/** Google's addresses: of the keys that sign Firebase's id tokens, and of its API for accounts. */
 const GOOGLE = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   accounts: 'https://identitytoolkit.googleapis.com',

@@ -5,7 +5,7 @@ import { syncCustomer, type SyncDeps } from './sync.ts';
 
 /**
  * Synchronizes subscriptions whose period is over without an event of a renewal or an end. Without it, a lost event
- * would cost a customer the plan they pay for, or leave a plan to one who has stopped paying.
+ * would cost a customer the plan they pay for, or leave a plan to a customer who has stopped paying.
  */
 export async function syncOverdue(deps: SyncDeps): Promise<void> {
   for (const customer of await findOverdue(deps.db)) {

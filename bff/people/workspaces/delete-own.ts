@@ -46,9 +46,9 @@ export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise
 
 /**
  * Locks the workspaces that the user is a member of until the transaction ends, also those that stay: an owner who leaves, is
- * given a lower role or deletes the account meanwhile waits, and then finds that this user is no owner any more; who joins waits,
- * too. Otherwise both would go, each because the other is there, and the members would have no owner. The next statement reads
- * what the one who was faster has left.
+ * given a lower role or deletes the account meanwhile waits, and then finds that this user is no owner any more; a person
+ * who joins waits, too. Otherwise both owners would go, each because the other is there, and the members would have no owner. The
+ * next statement reads the members that are left by an owner who was faster.
  */
 async function lockOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -36,13 +36,13 @@ interface PoolOptions {
   log: Logger;
 }
 
-/** How long a content that ended a process is refused, in milliseconds: it would end the next one, too. */
+/** Milliseconds for which the pool refuses content whose rendering ended a process: it would end the next process, too. */
 const REFUSED_MS = 30_000;
 /** The wait before a process is replaced: this, doubled by each end within a minute, up to the second. */
 const WAIT_MS = 50;
 const MAX_WAIT_MS = 30_000;
 const CALM_MS = 60_000;
-/** How long a call waits for a process, in milliseconds. */
+/** A call that has waited for a process for so many milliseconds fails. */
 const QUEUE_MS = 10_000;
 
 /**

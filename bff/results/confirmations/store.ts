@@ -100,7 +100,7 @@ export async function isSuppressed(tx: Executor, hash: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Of the link in a confirmation: whether its address gets no more of them; undefined if the link leads nowhere. */
+/** The address of a confirmation, by the id in its link: its hash, and whether it is suppressed; undefined for an unknown id. */
 export async function findSuppression(
   db: Database,
   id: string,
@@ -112,7 +112,7 @@ export async function findSuppression(
   return row?.hash ? { hash: row.hash, isDone: await isSuppressed(db, row.hash) } : undefined;
 }
 
-/** From now on no survey confirms anything to the address. */
+/** Suppresses an address: from now on no survey sends a confirmation to it. */
 export async function suppress(db: Database, hash: string, now: Date): Promise<void> {
   await db.insert(mailSuppressions).values({ addressHash: hash, createdAt: now }).onConflictDoNothing();
 }

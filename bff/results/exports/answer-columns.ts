@@ -129,7 +129,7 @@ function downloadColumn(
   };
 }
 
-/** Of a ranking a column for each option that any of these versions offers, with its position from 1. */
+/** The columns of a ranking: one for each option that any of these versions offers, with its position from 1. */
 function rankColumns(
   wordings: readonly Question[],
   { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
@@ -154,7 +154,7 @@ function rankColumns(
   }));
 }
 
-/** Of a name or an address a column for each part that any of these versions asks. */
+/** The columns of a name or an address: one for each part that any of these versions asks. */
 function partColumns(
   codebook: Codebook,
   wordings: readonly Question[],

@@ -21,7 +21,7 @@ export interface SavedRow {
   device: 'phone' | 'tablet' | 'desktop' | 'unknown';
   timings: Record<string, number>;
   held: boolean;
-  /** Whether it looks like a program's (collect/save/rules/spam.ts). */
+  /** Whether the response looks like one that a program sent (collect/save/rules/spam.ts). */
   suspectedSpam: boolean;
   consent: Consent | null;
   startedAt: Date;

@@ -48,7 +48,7 @@ const insertMinutes = (rows: object[]): SQL => sql`
     failed = health.failed + excluded.failed,
     ${added('ttfb')}, ${added('lcp')}, ${added('inp')}, ${added('cls')}`;
 
-/** Of a release that has as many reporters as are stored, only those among them are updated. */
+/** Stores the reporters of releases. A release that has `MOST_REPORTERS` already gets no new ones; the stored ones are updated. */
 const insertReporters = (rows: { area: string }[]): SQL => sql`
   insert into area_reporters as known (area, version, reporter, account_at, seen_at, failed_at)
   select area, version, reporter, account_at, seen_at, failed_at

@@ -7,7 +7,7 @@ import { BundleError } from '../../platform/isolation/isolated-process.ts';
 /** Files of the build, by name only: a path could lead the server to any file that it can read. */
 const name = z.string().regex(/^[\w-]+(?:\.[\w-]+)*\.[0-9a-f]{10}\.(?:js|css)$/);
 
-/** As `name`; it is written into style sheets. */
+/** The name of a font's file, restricted as `name` is: the server writes it into style sheets. */
 const font = z.string().regex(/^[\w-]+\.[0-9a-f]{10}\.woff2$/);
 
 const files: z.ZodType<RespondentFiles> = z.object({

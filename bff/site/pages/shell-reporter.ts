@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { ShellPage } from '@canvass/shared/federation/shell-page';
 import { escapeHtml } from '../../platform/http/html.ts';
 
-/** Where shared/document/report-shell.js is: code of browsers, which the server only sends. */
+/** The path of shared/document/report-shell.js, a script that browsers run and the server only sends. */
 const SOURCE = join(import.meta.dirname, '../../../shared/document/report-shell.js');
 
-/** Without indentation and lines of comments: each document carries it. */
+/** Removes a script's indentation and lines of comments, because each document carries the script. */
 const compact = (source: string): string =>
   source
     .split('\n')

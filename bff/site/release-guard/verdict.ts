@@ -1,7 +1,7 @@
 import type { BudgetRules, BudgetVerdict } from '@canvass/shared/api/ops';
 import { compareShares, wilson } from '@canvass/shared/domain/statistics';
 
-/** How many reporters there were, and for how many of them it failed. */
+/** How many reporters a release had, and for how many of them it failed. */
 export interface ReporterCounts {
   reporters: number;
   failed: number;

@@ -12,8 +12,8 @@ import type { LiveSituation } from './store/live-situation.ts';
 
 /**
  * The reasons why a release of an area can't run in a shell.
- * @param shell undefined while none is live; empty for one that was built before manifests said what they provide. Then there
- *   are no reasons
+ * @param shell what the shell provides; undefined while no shell is live, empty for a shell that was built before manifests
+ *   said it. Then no reason is known, so there is none
  */
 export function incompatibilitiesWith(
   release: AreaNeeds,

@@ -5,9 +5,9 @@ import type { RespondentState } from './state.ts';
 const DAY = 86_400_000;
 
 /**
- * The times at questions, in milliseconds, with that since a moment added to the current question's.
+ * The milliseconds that the respondent spent at each question, with those since `from` added to the current question's.
  * @param focused id of the question with the focus: the current one on a single page, and within a matrix
- * @param from when the last counting ended, as `performance.now()`; infinite while nobody sees the page
+ * @param from when the last counting ended, as `performance.now()`; infinite while the page is hidden
  */
 export function withTime(
   timings: Record<string, number>,

@@ -30,7 +30,7 @@ export class RespondentSession {
   #state: RespondentState;
   #draft: Draft;
   #queue: SaveQueue | null = null;
-  /** Time before this moment (`performance.now()`) is counted; infinite while nobody sees the page. */
+  /** The moment (`performance.now()`) up to which time at questions is counted; infinite while the page is hidden, which counts none. */
   #countedTo = performance.now();
   #focused: string | undefined;
 

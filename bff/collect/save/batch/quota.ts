@@ -70,7 +70,7 @@ export async function enqueueLimitMails(
   }
 }
 
-/** For a workspace that is deleted meanwhile. */
+/** Stands for a workspace that was deleted while its saves waited. */
 const NO_PLAN: PlanSources = { plan: null, paidPlan: null };
 
 function planFor(config: PlanConfig, states: Map<string, SurveyAvailability>, workspaceId: string): Plan {

@@ -24,7 +24,7 @@ export async function readSave(ctx: Context): Promise<ResponseSave> {
 }
 
 /**
- * Repairs the hidden fields of a save. Respondents don't enter them, so a refusal would end a session that nobody can mend: pages
+ * Repairs the hidden fields of a save. Respondents don't enter them, so a refusal would end a session that they can't mend: pages
  * opened before this release, and their stored drafts, hold values that were cut within a character.
  */
 function withStorableHidden(body: unknown): unknown {

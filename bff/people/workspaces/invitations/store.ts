@@ -43,7 +43,7 @@ const selectOpen = (db: Executor, workspaceId: string, ...which: SQL[]) =>
 /** The open invitations of a workspace, the oldest first. At most `MOST_MEMBERS`. */
 export const listInvitations = (db: Executor, workspaceId: string) => selectOpen(db, workspaceId);
 
-/** One of them; undefined if there is none. */
+/** An open invitation of a workspace by its id; undefined if the workspace has none with this id. */
 export async function openInvitation(
   db: Executor,
   workspaceId: string,

@@ -45,7 +45,7 @@ const Line = styled('div', {
   },
 });
 
-/** Where the text doesn't fit, it is on a second line, which isn't seen: “S…” beside the icon says less than the icon. */
+/** A text that doesn't fit beside the icon wraps to a second line, which is hidden: the icon alone says more than the icon with “S…”. */
 const ICON_OR_ALL = {
   wrap: 'wrap',
   minWidth: '3.5',

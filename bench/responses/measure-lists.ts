@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DAY_MS } from '@canvass/shared/domain/days';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { writeCursor } from '../../bff/results/responses/search/order.ts';
+import { writeCursor } from '../../bff/results/responses/filters/order.ts';
 import type { Api } from '../support/creator.ts';
 import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';

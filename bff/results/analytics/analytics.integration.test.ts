@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { demoSurvey } from '../../operate/demo/survey.ts';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
-import { filterCondition } from '../responses/search/filter.ts';
+import { filterCondition } from '../responses/filters/filter.ts';
 import { createDelta } from '../metrics/delta.ts';
 import { contributions } from '../metrics/metrics.ts';
 import { countByReading } from './count-by-reading.ts';

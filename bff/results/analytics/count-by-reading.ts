@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { narrow } from '../responses/search/search.ts';
+import { planFilter } from '../responses/filters/filter-plan.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
@@ -55,7 +55,7 @@ async function* windows(
   filter: ResponseFilter,
   window: number,
 ): AsyncGenerator<Counted[]> {
-  const { where, few } = await narrow(db, surveyId, filter);
+  const { where, few } = await planFilter(db, surveyId, filter);
   if (few) {
     yield await db.select(COUNTED_COLUMNS).from(responses).where(where);
     return;

@@ -6,8 +6,8 @@ import type { Meanings } from '@canvass/shared/domain/meanings';
 import { sql } from 'drizzle-orm';
 import { responseFiles, responses } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { versionsOf } from '../responses/search/scope.ts';
-import { narrowed } from '../responses/search/search.ts';
+import { versionsOf } from '../responses/filters/scope.ts';
+import { plannedCondition } from '../responses/filters/filter-plan.ts';
 
 interface Row extends Record<string, unknown> {
   /** A name with the ending of these files. */
@@ -39,7 +39,7 @@ export async function readFileSums(
       where ${responseFiles.surveyId} = ${surveyId} and ${responseFiles.questionId} = ${question}
         and ${responseFiles.digest} is not null
         and ${responses.answers} -> ${question}::text -> 'files' @> jsonb_build_array(jsonb_build_object('id', ${responseFiles.id}))
-        and ${await narrowed(executor, surveyId, filter)} ${meant}
+        and ${await plannedCondition(executor, surveyId, filter)} ${meant}
     )
     select min(name) as name, count(*)::float8 as files, sum(size)::float8 as bytes,
       (select count(distinct response_id)::float8 from own) as answered

@@ -110,8 +110,8 @@ describe.each(NAMES)('S14.9 a %s', (name) => {
   });
 
   it('gets nothing of fewer than five responses within a filter, not even whether there is one', async () => {
-    const narrowed = async (filter: string) => (await get(`analytics?${filter}`)).body;
-    const few = await narrowed('device=tablet');
+    const filtered = async (filter: string) => (await get(`analytics?${filter}`)).body;
+    const few = await filtered('device=tablet');
     expect(few).toEqual({
       surveyId,
       counting: false,
@@ -125,7 +125,7 @@ describe.each(NAMES)('S14.9 a %s', (name) => {
       questions: [],
       withheld: true,
     });
-    expect(await narrowed('device=phone')).toEqual(few);
+    expect(await filtered('device=phone')).toEqual(few);
     for (const filter of ['answer=drink.own_words', 'answer=drink.chose.milk']) {
       const reported = lines((await get(`analytics/counted?${filter}`)).body);
       expect(reported.map(({ counted }) => counted)).toEqual(reported.map(() => 0));

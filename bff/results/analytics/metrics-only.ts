@@ -27,10 +27,10 @@ function typeIn(meanings: Meanings, { question, version }: QuestionReference): Q
 
 /** The part of the metrics that a reader gets. */
 export interface Withholding {
-  /** @param narrowed whether they are of the responses that pass a filter */
-  metrics(analytics: Analytics, narrowed: boolean): Analytics;
-  /** @param narrowed as in `metrics` */
-  files(sums: FileSums, narrowed: boolean): FileSums;
+  /** @param filtered whether they are of the responses that pass a filter */
+  metrics(analytics: Analytics, filtered: boolean): Analytics;
+  /** @param filtered as in `metrics` */
+  files(sums: FileSums, filtered: boolean): FileSums;
   /** How many responses were counted so far. */
   progress(counted: number): number;
   /** Metrics of fewer responses are withheld; 0 where none are. */
@@ -52,8 +52,8 @@ export const withholding = (access: Access): Withholding =>
         least: ANONYMITY_THRESHOLD,
       };
 
-function withThreshold(analytics: Analytics, narrowed: boolean): Analytics {
-  if (!narrowed || analytics.starts >= ANONYMITY_THRESHOLD) {
+function withThreshold(analytics: Analytics, filtered: boolean): Analytics {
+  if (!filtered || analytics.starts >= ANONYMITY_THRESHOLD) {
     const { endings = [], scores = [] } = analytics;
     const few = endings.reduce((sum, { count }) => sum + count, 0) < ANONYMITY_THRESHOLD;
     return {
@@ -94,8 +94,8 @@ function scoresWithThreshold(own: ScoreMetrics): ScoreMetrics {
  * Sums of too few responses are withheld; within a filter that leaves few, even the sum 0, which would say that none of them has
  * files.
  */
-function filesWithThreshold(sums: FileSums, narrowed: boolean): FileSums {
+function filesWithThreshold(sums: FileSums, filtered: boolean): FileSums {
   const few = sums.answered < ANONYMITY_THRESHOLD;
-  if (!few || (sums.answered === 0 && !narrowed)) return sums;
+  if (!few || (sums.answered === 0 && !filtered)) return sums;
   return { answered: 0, files: 0, bytes: 0, kinds: [], withheld: true };
 }

@@ -27,11 +27,11 @@ export async function readPeriods(
     readLanguages(executor, scope, period),
     readRows(executor, scope, period, query),
   ]);
-  const isNarrowed = isAboutRespondents(query) || Boolean(query.from || query.to);
-  const shown = ofEnough(least, isNarrowed);
+  const isFiltered = isAboutRespondents(query) || Boolean(query.from || query.to);
+  const shown = ofEnough(least, isFiltered);
   const shownIn = (which: MetricRow['period']) => shown(all.filter((row) => row.period === which));
   const rows = (['current', 'previous', null] as const).flatMap(shownIn);
-  const withheld = least > 0 && isNarrowed;
+  const withheld = least > 0 && isFiltered;
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // Views are counted before the visitor is known to be a respondent.
   const periodOf = summed(!isAboutRespondents(query));
@@ -77,11 +77,11 @@ export async function readPeriods(
 }
 
 /** Leaves out surveys that too few began in these rows; without a filter only their rows that are of no day. */
-const ofEnough = (least: number, isNarrowed: boolean) => (rows: MetricRow[]) =>
+const ofEnough = (least: number, isFiltered: boolean) => (rows: MetricRow[]) =>
   [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
     const starts = own.reduce((sum, { metric, count }) => sum + (metric === 'start' ? count : 0), 0);
     if (starts >= least) return own;
-    return isNarrowed ? [] : own.filter(({ day }) => day !== null);
+    return isFiltered ? [] : own.filter(({ day }) => day !== null);
   });
 
 /** @param viewed whether it is known how often pages were opened */

@@ -49,7 +49,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const presented = { asked, endings, scores, meanings, version: filter.version };
     const analytics = presentAnalytics(survey.id, counted, presented);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = withholding(accessOf(ctx)).metrics(analytics, isNarrowed(filter));
+    ctx.body = withholding(accessOf(ctx)).metrics(analytics, isFiltered(filter));
   });
 
   const index = answerIndex(deps, definitions);
@@ -71,7 +71,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
           metrics &&
           shown.metrics(
             presentAnalytics(id, metrics, { asked, endings, scores, meanings, version }),
-            isNarrowed(filter),
+            isFiltered(filter),
           );
         const line: CountedLine = { counted: shown.progress(counted), ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
@@ -97,7 +97,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     checkMetricsFilter(accessOf(ctx), filter, meanings);
     const sums = await readFileSums(db, surveyId, question, { filter, meanings });
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = withholding(accessOf(ctx)).files(sums, isNarrowed(filter));
+    ctx.body = withholding(accessOf(ctx)).files(sums, isFiltered(filter));
   });
 
   router.get('/api/overview', inScope('metrics:read'), async (ctx) => {
@@ -117,4 +117,4 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
 }
 
 /** Whether a filter has any part. */
-const isNarrowed = (filter: ResponseFilter) => Object.values(filter).some((part) => part !== undefined);
+const isFiltered = (filter: ResponseFilter) => Object.values(filter).some((part) => part !== undefined);

@@ -5,8 +5,8 @@ import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Executor } from '../../platform/deps.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { responses } from '../../platform/database/schema.ts';
-import { scoped, versionsOf } from '../responses/search/scope.ts';
-import { filterCondition } from '../responses/search/filter.ts';
+import { scoped, versionsOf } from '../responses/filters/scope.ts';
+import { filterCondition } from '../responses/filters/filter.ts';
 
 /** The newest answers that are counted, and the newest responses that are searched for them: bounds the time. */
 const MAX_ANSWERS = 1000;

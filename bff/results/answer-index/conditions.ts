@@ -1,5 +1,5 @@
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
-import type { ScopedFilter } from '../responses/search/scope.ts';
+import type { ScopedFilter } from '../responses/filters/scope.ts';
 import { dayText, firstDayFrom } from './days.ts';
 import { tagTermName, type TermKind, type TermName, type TermSegment } from './term-name.ts';
 import type { TermNames } from './term-dictionary.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../platform/deps.ts';
-import { filterCondition } from '../responses/search/filter.ts';
-import { scoped } from '../responses/search/scope.ts';
+import { filterCondition } from '../responses/filters/filter.ts';
+import { scoped } from '../responses/filters/scope.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
@@ -80,10 +80,10 @@ function bringUpToDate(
       if (!ids) return undefined;
       while (await readTermsPage(tx, surveyId, columns));
       while (await readNames(tx, surveyId, columns));
-      const narrowing = await scoped(tx, surveyId, filter);
-      const conditions = conditionsOf(narrowing, columns.names);
+      const scopedFilter = await scoped(tx, surveyId, filter);
+      const conditions = conditionsOf(scopedFilter, columns.names);
       if (!conditions) return undefined;
-      const where = filterCondition(surveyId, narrowing);
+      const where = filterCondition(surveyId, scopedFilter);
       return { conditions, unindexed: await readUnindexed(tx, { surveyId, ids, where }) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

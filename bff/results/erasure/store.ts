@@ -6,7 +6,7 @@ import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
-import { withinTexts } from '../responses/search/filter.ts';
+import { withinTexts } from '../responses/filters/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import { withdrawExports } from '../exports/stored/purge.ts';

@@ -6,7 +6,7 @@ import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
-import { wordingsOf } from '../responses/search/wordings.ts';
+import { wordingsOf } from '../responses/filters/wordings.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
 import { otherOf, exportedAnswer } from './exported-answer.ts';

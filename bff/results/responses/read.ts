@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ResponseFilter, ResponseListQuery, ResponseOrder } from '@canvass/shared/api/responses';
 import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { listByAnswer, neighboursByAnswer, readByAnswer } from './search/by-answer.ts';
+import { listByAnswer, neighboursByAnswer, readByAnswer } from './filters/by-answer.ts';
 import {
   type IndexedOrder,
   inPageRange,
@@ -16,8 +16,8 @@ import {
   pageRangesOf,
   readCursor,
   writeCursor,
-} from './search/order.ts';
-import { type Narrowing, narrow } from './search/search.ts';
+} from './filters/order.ts';
+import { type FilterPlan, planFilter } from './filters/filter-plan.ts';
 import type { ResponseRow } from './response-row.ts';
 
 interface ReadOptions {
@@ -47,8 +47,8 @@ export async function listResponses(
   if (sort === 'answer') return listByAnswer(db, surveyId, { ...query, sort }, language);
   const order = { sort, dir };
   const after = readCursor(order, query.cursor);
-  const narrowing = await narrow(db, surveyId, query);
-  const result = await read(db, surveyId, narrowing, order, {
+  const plan = await planFilter(db, surveyId, query);
+  const result = await read(db, surveyId, plan, order, {
     after,
     limit: query.limit + 1,
     ms,
@@ -83,14 +83,14 @@ export async function* readMatching(
     return;
   }
   const order = { sort, dir };
-  const narrowing = await narrow(db, surveyId, query);
+  const plan = await planFilter(db, surveyId, query);
   const since = new Date(Date.now() - STORED_WITHIN_MS);
   const late = new Set<string>();
   for (const range of pageRangesOf(order, query.state, since)) {
     let after: Cursor | undefined;
     do {
       const request = { after, limit: BATCH, ranges: [range], ms: PAGE_MS };
-      const { rows, stopped } = await read(db, surveyId, narrowing, order, request);
+      const { rows, stopped } = await read(db, surveyId, plan, order, request);
       signal?.throwIfAborted();
       for (const row of rows) {
         if (late.has(row.id)) continue;
@@ -119,12 +119,12 @@ export async function findNeighbours(
   const { sort, dir } = query;
   if (sort === 'answer') return neighboursByAnswer(db, row, { ...query, sort }, language);
   const order = { sort, dir };
-  const narrowing = await narrow(db, row.surveyId, query);
+  const plan = await planFilter(db, row.surveyId, query);
   const ranges = pageRangesOf(order, query.state);
   const request = { after: cursorOf(order, row), limit: 1, ms, ranges };
   const [preceding, following] = await Promise.all([
-    read(db, row.surveyId, narrowing, order, { ...request, back: true }),
-    read(db, row.surveyId, narrowing, order, request),
+    read(db, row.surveyId, plan, order, { ...request, back: true }),
+    read(db, row.surveyId, plan, order, request),
   ]);
   return {
     previous: preceding.rows[0]?.id ?? null,
@@ -159,7 +159,7 @@ const STATEMENT_MS = 100;
 async function read(
   db: Database,
   surveyId: string,
-  narrowing: Narrowing,
+  plan: FilterPlan,
   { dir }: IndexedOrder,
   { after, limit, back = false, ms, ranges }: PageRequest,
 ): Promise<ReadRows> {
@@ -173,12 +173,12 @@ async function read(
     let from = after && index === after.range ? after : undefined;
     do {
       const query: RangeQuery = { surveyId, range, direction, from, limit: limit - rows.length };
-      if (narrowing.indexed) {
-        rows.push(...(await readIndexed(db, narrowing, query)));
+      if (plan.indexed) {
+        rows.push(...(await readIndexed(db, plan, query)));
         break;
       }
       const began = performance.now();
-      const window = await scanWindow(db, narrowing, query, size);
+      const window = await scanWindow(db, plan, query, size);
       rows.push(...window.rows);
       if (rows.length >= limit || !window.last) break;
       from = cursorIn(indexed, window.last);
@@ -201,7 +201,7 @@ interface RangeQuery {
 
 const comparison = ({ direction }: RangeQuery) => (direction === 'asc' ? '>' : '<');
 
-function readIndexed(db: Database, { where }: Narrowing, query: RangeQuery): Promise<ResponseRow[]> {
+function readIndexed(db: Database, { where }: FilterPlan, query: RangeQuery): Promise<ResponseRow[]> {
   const { range, direction, from, limit } = query;
   return db
     .select()
@@ -218,7 +218,7 @@ function readIndexed(db: Database, { where }: Narrowing, query: RangeQuery): Pro
  */
 async function scanWindow(
   db: Database,
-  { where, days }: Narrowing,
+  { where, days }: FilterPlan,
   query: RangeQuery,
   size: number,
 ): Promise<{ rows: ResponseRow[]; last: ResponseRow | undefined }> {

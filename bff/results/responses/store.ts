@@ -8,7 +8,7 @@ import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { deleteFilesOf } from '../files/store.ts';
-import { visibleResponses } from './search/filter.ts';
+import { visibleResponses } from './filters/filter.ts';
 
 /** One response of a survey; undefined if it doesn't exist or is held. */
 export async function findResponse(

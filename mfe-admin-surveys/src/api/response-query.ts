@@ -81,4 +81,4 @@ export const filterCount = (filter: ResponseFilter): number =>
   Object.values(filterFields(filter)).flat().length;
 
 /** Whether the view has a filter. */
-export const isNarrowed = ({ filter }: ResponseView) => Object.keys(filterFields(filter)).length > 0;
+export const isFiltered = ({ filter }: ResponseView) => Object.keys(filterFields(filter)).length > 0;

@@ -30,7 +30,7 @@ import { VirtualTable } from './table/virtual-table.tsx';
 import type { Wordings } from '../filters/wordings.ts';
 import { ViewToolbar } from './view/toolbar.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
-import { addressOf, filterCount, isNarrowed, type ResponseView } from '../api/response-query.ts';
+import { addressOf, filterCount, isFiltered, type ResponseView } from '../api/response-query.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 
 interface ResponsesViewProps {
@@ -156,14 +156,14 @@ export function ResponsesView(props: ResponsesViewProps) {
       ) : items.length === 0 ? (
         <Stack gap="4">
           <EmptyState
-            title={isNarrowed(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}
+            title={isFiltered(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}
             action={
-              isNarrowed(view) && <Button onClick={() => setFilter({})}>{t('list.clearFilters')}</Button>
+              isFiltered(view) && <Button onClick={() => setFilter({})}>{t('list.clearFilters')}</Button>
             }
           >
-            {isNarrowed(view) ? t('responses.noMatch') : t('responses.emptyText')}
+            {isFiltered(view) ? t('responses.noMatch') : t('responses.emptyText')}
           </EmptyState>
-          {!isNarrowed(view) && survey.liveVersion !== null && <ShareCard survey={survey} />}
+          {!isFiltered(view) && survey.liveVersion !== null && <ShareCard survey={survey} />}
         </Stack>
       ) : (
         <>

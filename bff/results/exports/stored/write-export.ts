@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { EXPORT_LIMITS, type ExportFailure } from '@canvass/shared/domain/export-limits';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempt } from '../../../platform/jobs/runner.ts';
-import { countResponses } from '../../responses/search/count.ts';
-import { isTooMany } from '../../responses/search/by-answer.ts';
+import { countResponses } from '../../responses/filters/count.ts';
+import { isTooMany } from '../../responses/filters/by-answer.ts';
 import { type ExportFile, openExport } from '../export-file.ts';
 import {
   AttemptOver,

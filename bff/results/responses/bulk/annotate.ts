@@ -4,7 +4,7 @@ import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
-import { visibleResponses } from '../search/filter.ts';
+import { visibleResponses } from '../filters/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 
 export interface Annotated {

@@ -6,8 +6,8 @@ import { onClient } from '../../../platform/database/client.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { visibleResponses } from '../search/filter.ts';
-import { narrowed } from '../search/search.ts';
+import { visibleResponses } from '../filters/filter.ts';
+import { plannedCondition } from '../filters/filter-plan.ts';
 import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
 import { setTag } from './tags.ts';
@@ -40,7 +40,7 @@ export function changeMany(
 async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
   if ('ids' in selection) return and(visibleResponses(surveyId), inArray(responses.id, selection.ids));
   return and(
-    await narrowed(db, surveyId, selection.filter),
+    await plannedCondition(db, surveyId, selection.filter),
     sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
     selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
   );

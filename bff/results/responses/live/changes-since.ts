@@ -2,9 +2,9 @@ import { desc, getTableColumns, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { visibleResponses } from '../search/filter.ts';
+import { visibleResponses } from '../filters/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
-import { narrowed } from '../search/search.ts';
+import { plannedCondition } from '../filters/filter-plan.ts';
 
 /** Changes returned at a time, the newest: the page of a list polls again within seconds. */
 const MAX_CHANGES = 100;
@@ -26,7 +26,7 @@ export async function readChangesSince(
   after: Date,
 ): Promise<{ rows: ChangedRow[]; more: boolean }> {
   const since = new Date(after.getTime() - STORED_WITHIN_MS).toISOString();
-  const which = await narrowed(db, surveyId, filter);
+  const which = await plannedCondition(db, surveyId, filter);
   const rows = await db
     .select({ ...getTableColumns(responses), matches: sql<boolean>`coalesce(${which}, false)` })
     .from(responses)

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { visibleResponses } from '../search/filter.ts';
+import { visibleResponses } from '../filters/filter.ts';
 
 /**
  * Finds which of these ids a survey has no response of. Deleted responses leave no trace to list, so a page asks about the

@@ -6,7 +6,7 @@ import { responses } from '../../../platform/database/schema.ts';
 import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { filterCondition } from './filter.ts';
-import { narrowed } from './search.ts';
+import { plannedCondition } from './filter-plan.ts';
 
 /** Milliseconds that counting may take; the page shows the list meanwhile. */
 const TIMEOUT_MS = 10_000;
@@ -44,7 +44,7 @@ export async function countResponses(
       const [row] = await tx
         .select({ count: sql<number>`count(*)::float8` })
         .from(responses)
-        .where(and(await narrowed(tx, surveyId, filter), begunLater && not(begunLater)));
+        .where(and(await plannedCondition(tx, surveyId, filter), begunLater && not(begunLater)));
       return row?.count ?? 0;
     },
     () => null,

@@ -9,7 +9,7 @@ import { scoped } from './scope.ts';
 const MAX_CANDIDATES = 5000;
 
 /** The condition of a filter, and how the matching responses are found. */
-export interface Narrowing {
+export interface FilterPlan {
   where: SQL | undefined;
   /** An index finds them; otherwise all responses must be scanned. */
   indexed: boolean;
@@ -19,20 +19,24 @@ export interface Narrowing {
   days: SQL | undefined;
 }
 
-/** The condition of `narrow`. */
-export async function narrowed(
+/** The condition of `planFilter`. */
+export async function plannedCondition(
   db: Executor,
   surveyId: string,
   filter: ResponseFilter,
 ): Promise<SQL | undefined> {
-  return (await narrow(db, surveyId, filter)).where;
+  return (await planFilter(db, surveyId, filter)).where;
 }
 
 /**
  * `filterCondition`, made fast for words: the trigram index on the copied texts (`response_texts`) finds the few candidates, and the
  * condition itself decides. Responses whose texts aren't copied yet are always candidates.
  */
-export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
+export async function planFilter(
+  db: Executor,
+  surveyId: string,
+  filter: ResponseFilter,
+): Promise<FilterPlan> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
   const all = filterCondition(surveyId, await scoped(db, surveyId, filter), dates);
   const longest = longestWords(filter);

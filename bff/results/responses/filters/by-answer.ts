@@ -11,7 +11,7 @@ import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { type AnswerCursor, type ByAnswer, readAnswerCursor, writeAnswerCursor } from './answer-cursor.ts';
 import { findQuestion, type KeyType, keyOf } from './answer-key.ts';
 import { versionsOf } from './scope.ts';
-import { narrow } from './search.ts';
+import { planFilter } from './filter-plan.ts';
 
 /** Milliseconds that one statement may take if no index finds the matching responses. */
 const TIMEOUT_MS = 10_000;
@@ -116,7 +116,7 @@ async function listOf(
   const within = reference && versionsOf(await readMeanings(db, surveyId), reference);
   const question = reference && within && (await findQuestion(db, surveyId, reference.question, within));
   if (!question) throw invalid([{ field: 'by', code: 'answer_unknown_question', message: '' }]);
-  const { where } = await narrow(db, surveyId, query);
+  const { where } = await planFilter(db, surveyId, query);
   const { type, key } = keyOf(question, language);
   // Answers of versions with another meaning have no key in this order.
   const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;

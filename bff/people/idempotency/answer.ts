@@ -11,6 +11,11 @@ export interface StoredAnswer {
   headers: Record<string, string>;
   /** JSON. */
   body: string;
+  /**
+   * The context of the request (`KeyedRequest`). Servers of earlier releases store none: it is no part of the request's hash,
+   * so that a client that repeats a request after the upgrade gets their answer.
+   */
+  context?: string;
 }
 
 /** The answer that a route has set. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { purge } from '../../operate/housekeeping/purge.ts';
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { encryptAnswer } from './answer.ts';
 
 let stripe: StripeStandIn;
 let server: TestServer;
@@ -172,6 +173,37 @@ it('refuses a key that was used for another body or at another address', async (
   });
   expect([inTeam.status, inTeam.body.code]).toEqual([422, 'idempotency_key_reused']);
   expect(await surveysCalled('Second')).toBe(0);
+});
+
+it('is answered as the first time in a workspace and a folder, also if a server of an earlier release stored the answer', async () => {
+  const team = (await ada('POST', '/api/workspaces', { body: { name: 'Meals' } })).body.id;
+  const headers = { 'Canvass-Workspace': team };
+  const folder = (await ada('POST', '/api/folders', { body: { name: 'Soups' }, headers })).body.id;
+  const key = randomUUID();
+  const send = () =>
+    ada('POST', `/api/surveys?folder=${folder}`, {
+      body: { title: 'Soup' },
+      headers: { ...headers, 'Idempotency-Key': key },
+    });
+  const first = await send();
+  expect([first.status, (await send()).body]).toEqual([201, first.body]);
+  // Such a server identified a request by method, path and body.
+  const before = { ...first.body, title: 'Soup of the day before' };
+  const stored = {
+    status: 201,
+    headers: { ETag: first.headers.get('ETag') ?? '', Location: first.headers.get('Location') ?? '' },
+    body: JSON.stringify(before),
+  };
+  await server.deps.pool.query(
+    `update idempotency_keys set request_hash = $1, answer = $2 where key_hash = $3`,
+    [
+      createHash('sha256').update('POST /api/surveys\n{"title":"Soup"}').digest('base64url'),
+      encryptAnswer(stored, key),
+      createHash('sha256').update(key).digest('base64url'),
+    ],
+  );
+  const afterUpgrade = await send();
+  expect([afterUpgrade.status, afterUpgrade.body]).toEqual([201, before]);
 });
 
 it('belongs to one creator: another one’s key of the same name is another key', async () => {

@@ -36,11 +36,9 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     }
     if (!IDEMPOTENCY_KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
-    const workspace = ctx.get(WORKSPACE_HEADER);
-    // The dashboard's keys end in the workspace. Left out there, what an earlier release stored of a repeated request stays equal.
-    const named = workspace && !key.endsWith(`.${workspace}`) ? ` ${workspace}` : '';
-    const call = `${ctx.method} ${ctx.path}${ctx.search}${named}`;
-    const request: KeyedRequest = { caller: callerOf(ctx), key, call, body };
+    const call = `${ctx.method} ${ctx.path}`;
+    const context = `${ctx.search} ${ctx.get(WORKSPACE_HEADER)}`;
+    const request: KeyedRequest = { caller: callerOf(ctx), key, call, context, body };
     const earlier = await findAnswer(db, request, now());
     if (earlier) return replayAnswer(ctx, sameRequest(earlier));
     const create = await prepare();

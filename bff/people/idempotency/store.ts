@@ -13,8 +13,10 @@ const MOST_OF_USER = 1000;
 export interface KeyedRequest {
   caller: string;
   key: string;
-  /** Method, path and query, and the workspace that a header names. */
+  /** Method and path. */
   call: string;
+  /** The query, and the workspace that a header names. */
+  context: string;
   body: string | Buffer;
 }
 
@@ -46,7 +48,10 @@ export async function findAnswer(
     .from(idempotencyKeys)
     .where(and(withKeyOf(request), gt(idempotencyKeys.createdAt, endOf(now))));
   if (!row) return undefined;
-  return row.requestHash === requestHash(request) ? decryptAnswer(row.answer, request.key) : 'other_request';
+  if (row.requestHash !== requestHash(request)) return 'other_request';
+  const answer = decryptAnswer(row.answer, request.key);
+  const { context = request.context } = answer;
+  return context === request.context ? answer : 'other_request';
 }
 
 /** Stores an answer, in the transaction that made the resource it is about. */
@@ -58,7 +63,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const row = {
     requestHash: requestHash(request),
-    answer: encryptAnswer(answer, request.key),
+    answer: encryptAnswer({ ...answer, context: request.context }, request.key),
     createdAt: now,
   };
   await tx

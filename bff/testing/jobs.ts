@@ -4,10 +4,16 @@ import type { TestDeps } from './deps.ts';
 
 /** Runs jobs as a worker does, but looks every second at what a worker looks at twice a minute. */
 export const runTestJobs = (
-  { config, log }: Pick<TestDeps, 'config' | 'log'>,
+  { config, log }: { config: { databaseUrl: string }; log: TestDeps['log'] },
   handlers: JobHandlers,
+  statement = 300,
 ): Promise<JobRunner> =>
-  runJobs({ databaseUrl: config.databaseUrl, log }, handlers, { poll: 0.5, monitor: 1, schedule: 1 });
+  runJobs({ databaseUrl: config.databaseUrl, log }, handlers, {
+    poll: 0.5,
+    monitor: 1,
+    schedule: 1,
+    statement,
+  });
 
 /** A job as it is stored. */
 interface StoredJob {

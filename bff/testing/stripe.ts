@@ -62,8 +62,10 @@ export interface StripeStandIn {
   refuseExpiry: Set<string>;
   /** The customers of stored payment methods; a checkout stores one. */
   paymentMethods: Map<string, string>;
-  /** While set, every request fails with this status; 0 closes the connection. */
+  /** While set, requests fail with this status; 0 closes the connection. */
   failing: number | undefined;
+  /** Which requests fail then; all by default. */
+  failsAt: (call: StripeCall) => boolean;
   /** Awaited before a list of subscriptions is answered, so that a test can change something meanwhile. */
   beforeList: () => Promise<void> | void;
   /** Answers requests outside the API; see `stripe-pages.ts`. */
@@ -96,6 +98,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     refuseExpiry: new Set(),
     paymentMethods: new Map(),
     failing: undefined,
+    failsAt: () => true,
     beforeList: () => undefined,
     pages: (_, response) => void response.writeHead(404).end(),
     subscribe(customer, price, changes = {}) {
@@ -161,10 +164,11 @@ export async function startStripe(): Promise<StripeStandIn> {
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     };
     standIn.calls.push(call);
-    if (standIn.failing === 0) return void request.socket.destroy();
-    if (standIn.failing !== undefined) {
+    const failing = standIn.failsAt(call) ? standIn.failing : undefined;
+    if (failing === 0) return void request.socket.destroy();
+    if (failing !== undefined) {
       return send(response, {
-        status: standIn.failing,
+        status: failing,
         body: { error: { message: 'as the test wants it' } },
       });
     }

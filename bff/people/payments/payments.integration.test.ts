@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { PLANS } from '@canvass/shared/domain/plans';
@@ -15,7 +16,13 @@ import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { until } from '../../testing/receiver.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
-import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
+import {
+  PRICES,
+  startStripe,
+  type StripeCall,
+  type StripeDelivery,
+  type StripeStandIn,
+} from '../../testing/stripe.ts';
 import { adoptCustomerDeletions, deleteCustomer } from './customer-deletions.ts';
 import { replacePayer } from './former-payer.ts';
 import { syncOverdue } from './overdue.ts';
@@ -32,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stripe.failing = undefined;
+  stripe.failsAt = () => true;
   stripe.beforeList = () => undefined;
   stripe.calls.length = 0;
 });
@@ -47,6 +55,8 @@ const plan = async (who: Call) => (await who('GET', '/api/subscription')).body.p
 const billing = async (who: Call) => (await who('GET', '/api/subscription')).body.billing;
 const checkout = (who: Call, wanted = 'pro') =>
   who('POST', '/api/subscription/checkout', { body: { plan: wanted } });
+/** The checkouts that can still be paid. */
+const openCheckouts = () => [...stripe.checkouts.values()].filter(({ status }) => status === 'open');
 const calls = (path: string) => stripe.calls.filter((call) => call.path === path);
 
 async function customerOf(id: string): Promise<string> {
@@ -550,6 +560,36 @@ describe('when Stripe can’t be reached', () => {
     const refused = await who('POST', '/api/subscription/portal');
     expect([refused.status, refused.body.code]).toEqual([502, 'payments_refused']);
     expect(await plan(who)).toBe('pro');
+  });
+
+  it.each([
+    ['before it is opened', ({ path }: StripeCall) => path === '/v1/checkout/sessions'],
+    [
+      'when older ones are listed',
+      ({ method, path }: StripeCall) => method === 'GET' && path === '/v1/checkout/sessions',
+    ],
+    [
+      'when subscriptions are read again',
+      ({ path }: StripeCall) => path === '/v1/subscriptions' && openCheckouts().length > 0,
+    ],
+  ])('a checkout that failed %s is repeated with its key, and can be paid', async (_, failsAt) => {
+    const key = randomUUID();
+    const who = await server.signIn(`retries-${key}`);
+    const send = () =>
+      who('POST', '/api/subscription/checkout', {
+        body: { plan: 'pro' },
+        headers: { 'Idempotency-Key': key },
+      });
+    stripe.checkouts.clear();
+    stripe.failsAt = failsAt;
+    stripe.failing = 500;
+    const failed = await send();
+    expect([failed.status, failed.body.code]).toEqual([503, 'payments_unreachable']);
+    stripe.failing = undefined;
+    const again = await send();
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+    expect(openCheckouts().map(({ url }) => url)).toEqual([again.body.url]);
+    expect(stripe.checkouts.size).toBe(1);
   });
 
   it('an event is processed when it is delivered again', async () => {

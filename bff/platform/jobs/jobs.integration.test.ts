@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { Registry } from 'prom-client';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { until } from '../../testing/receiver.ts';
@@ -140,6 +141,21 @@ describe('a job', () => {
     await mail('one');
     await until(() => got.length > 0);
   });
+
+  it('is run when the host of the connections so far vanished meanwhile, which never answers', async () => {
+    const proxy = await startDatabaseProxy(deps.config.databaseUrl);
+    const got: string[] = [];
+    const handlers: JobHandlers = { 'send-mail': async ({ payload }) => void got.push(payload.mail) };
+    const runner = await runTestJobs({ ...deps, config: { databaseUrl: proxy.url } }, handlers, 2);
+    try {
+      proxy.freeze();
+      await mail('one');
+      await until(() => got.length > 0);
+    } finally {
+      await runner.stop();
+      await proxy.stop();
+    }
+  }, 30_000);
 
   it('that is running when the worker stops is notified, and goes on in another worker', async () => {
     let running = false;

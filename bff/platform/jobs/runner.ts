@@ -31,15 +31,15 @@ interface Timing {
   monitor: number;
   /** Between two polls of the schedules. */
   schedule: number;
+  /** That one statement of the job library may take; it builds indexes, too. */
+  statement: number;
 }
 
-const TIMING: Timing = { poll: 30, monitor: 30, schedule: 15 };
+const TIMING: Timing = { poll: 30, monitor: 30, schedule: 15, statement: 300 };
 /** How long running jobs may take after the signal to stop. */
 const DRAIN_MS = 20_000;
 /** Connections of the job library; it has one more to listen on. */
 const CONNECTIONS = 3;
-/** Milliseconds that one of its statements may take; it builds indexes, too. */
-const QUERY_MS = 300_000;
 /** The library's own queue, with a job for each time of a schedule. */
 const SCHEDULER_QUEUE = '__pgboss__send-it';
 /** Characters of an error that are stored. */
@@ -65,7 +65,7 @@ export async function runJobs(
   const connections = {
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    query_timeout: QUERY_MS,
+    query_timeout: timing.statement * 1000,
     keepAlive: true,
   };
   const boss = new PgBoss({

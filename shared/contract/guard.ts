@@ -11,7 +11,7 @@ export function isOwnPath(path: string): boolean {
 }
 
 /** `next` of a login address, if it is safe to follow. */
-function nextOf(path: string): string | null {
+export function nextOf(path: string): string | null {
   const next = new URL(path, 'http://own.invalid').searchParams.get('next');
   return next && isOwnPath(next) ? next : null;
 }

@@ -36,6 +36,26 @@ describe('links of mails at /auth/action', () => {
     expect(calls.at(-1)).toEqual(['navigate.to', '/admin']);
   });
 
+  it.each([
+    ['http://localhost/admin/subscription', '&next=%2Fadmin%2Fsubscription'],
+    ['http://localhost/admin/surveys?folder=a', '&next=%2Fadmin%2Fsurveys%3Ffolder%3Da'],
+    ['http://localhost.elsewhere.test/admin', ''],
+    ['https://elsewhere.test/admin/subscription', ''],
+    ['http://localhost//elsewhere.test', ''],
+    ['http://localhost/admin/..//elsewhere.test', ''],
+    ['http://localhost/administration', ''],
+    ['/admin/subscription', ''],
+  ])(
+    'lead on to the page of the dashboard that was registered for, and to no other: %s',
+    async (page, next) => {
+      await show(`${link('verifyEmail')}&continueUrl=${encodeURIComponent(page)}`, signedOut().ctx);
+      expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        `/login?notice=verified${next}`,
+      );
+    },
+  );
+
   it('S8.1 report that they are used or expired', async () => {
     await show(link('verifyEmail'), refusing('applyActionCode', 'invalid-action-code').ctx);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

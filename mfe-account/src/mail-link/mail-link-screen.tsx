@@ -9,5 +9,5 @@ export function MailLinkScreen() {
   const link = parseMailLink(useLocation().search);
   if (!link) return <LinkFailure code="invalid-action-code" mode={null} />;
   if (link.mode === 'resetPassword') return <ResetPassword code={link.code} />;
-  return <RedeemLink mode={link.mode} code={link.code} />;
+  return <RedeemLink mode={link.mode} code={link.code} next={link.next} />;
 }

@@ -5,6 +5,8 @@ const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'recoverEm
 export interface MailLink {
   mode: ActionMode;
   code: string;
+  /** The page of the dashboard to which the registration leads, such as the plans. */
+  next?: string;
 }
 
 /** Parses a mail's link, whose parameter names are the provider's; null if it is malformed. */
@@ -12,5 +14,15 @@ export function parseMailLink(search: string): MailLink | null {
   const query = new URLSearchParams(search);
   const mode = MODES.find((known) => known === query.get('mode'));
   const code = query.get('oobCode');
-  return mode && code ? { mode, code } : null;
+  if (!mode || !code) return null;
+  const next = dashboardPathOf(query.get('continueUrl') ?? '');
+  return { mode, code, ...(next && { next }) };
+}
+
+const DASHBOARD_PATH = /^\/admin(?:\/[\w-]+)*(?:\?.*)?$/;
+
+/** The path of an address on this site, if it is one of the dashboard: links can be forged. */
+function dashboardPathOf(address: string): string | undefined {
+  const path = address.startsWith(location.origin) ? address.slice(location.origin.length) : '';
+  return DASHBOARD_PATH.test(path) ? path : undefined;
 }

@@ -14,23 +14,27 @@ import { announceVerified } from './verified-channel.ts';
 interface RedeemLinkProps {
   mode: Exclude<ActionMode, 'resetPassword'>;
   code: string;
+  /** Where the registration leads, if not to the dashboard's home. */
+  next: string | undefined;
 }
 
 /**
  * Links that act when they are opened: verifying an address, and reverting a change of it. Where the page of the sign-up is
  * still open in this browser, it signs in, and this one follows it.
  */
-export function RedeemLink({ mode, code }: RedeemLinkProps) {
+export function RedeemLink({ mode, code, next }: RedeemLinkProps) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();
   const { result, again } = useOnce(code, () => session.applyActionCode(code));
   const verified = mode === 'verifyEmail' && result?.ok === true;
-  const to = useRef(navigate.to);
-  to.current = navigate.to;
+  // A user who registered to accept an invitation returns to it, if the mail's link was opened in the same tab.
+  const login = loginWith('verified', readOpenedLink() ? INVITATION_PATH : next);
+  const follow = useRef<() => void>(undefined);
+  follow.current = () => navigate.to(afterLogin(login), { replace: true });
   useEffect(() => {
     if (!verified) return undefined;
     const unsubscribe = session.subscribe((user) => {
-      if (user) to.current(afterLogin(loginWith('verified', nextPath())), { replace: true });
+      if (user) follow.current?.();
     });
     announceVerified();
     return unsubscribe;
@@ -46,12 +50,7 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
   return (
     <EntryPanel drawing="done" title={t(`link.${mode}.title`)} description={t(`link.${mode}.description`)}>
       <Stack gap="3">
-        <LinkButton
-          to={mode === 'verifyEmail' ? loginWith('verified', nextPath()) : '/login'}
-          variant="primary"
-          size="lg"
-          full
-        >
+        <LinkButton to={mode === 'verifyEmail' ? login : '/login'} variant="primary" size="lg" full>
           {t('link.toLogin')}
         </LinkButton>
         {mode === 'recoverEmail' && (
@@ -63,6 +62,3 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
     </EntryPanel>
   );
 }
-
-/** A user who registered to accept an invitation returns to it, if the mail's link was opened in the same tab. */
-const nextPath = () => (readOpenedLink() ? INVITATION_PATH : undefined);

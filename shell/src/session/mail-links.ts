@@ -3,6 +3,7 @@ import type { User } from '@firebase/auth';
 import { separateToken } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { sendVerification } from './verification-mail.ts';
 
 type MailLinks = Pick<
   SessionPort,
@@ -25,7 +26,7 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
       attempt(async ({ library, auth }) => {
         if (!credentials) {
           if (!auth.currentUser) return { ok: false, code: 'must-be-logged-in' };
-          await library.sendEmailVerification(auth.currentUser);
+          await sendVerification({ library, auth }, auth.currentUser);
           return done;
         }
         const { email, password, signedUp } = credentials;
@@ -39,7 +40,7 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
           return done;
         }
         try {
-          await library.sendEmailVerification(user);
+          await sendVerification({ library, auth }, user);
         } finally {
           await library.signOut(auth);
         }

@@ -70,7 +70,8 @@ function fakeLibrary() {
     reauthenticateWithPopup: () => step('re-authenticate by popup'),
     updateProfile: () => step('profile'),
     updatePassword: () => step('password'),
-    sendEmailVerification: () => step('verification mail'),
+    sendEmailVerification: (_: unknown, to?: { url: string } | null) =>
+      step(`verification mail${to ? ` to ${to.url}` : ''}`),
     sendPasswordResetEmail: () => step('reset mail'),
     verifyPasswordResetCode: async () => {
       await step('whose code');
@@ -113,7 +114,10 @@ beforeEach(() => {
   signedInAtProvider = true;
   cookies = true;
 });
-afterEach(() => close());
+afterEach(() => {
+  close();
+  history.replaceState(null, '', '/');
+});
 
 const ada = { name: 'Ada', email: 'creator@canvass.test', password: 'correct horse' };
 
@@ -135,6 +139,24 @@ describe('sign-up (S4.2)', () => {
     failing['verification mail'] = 'too-many-requests';
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ code: 'too-many-requests' });
     expect(happened.at(-1)).toBe('sign out');
+  });
+
+  it.each([
+    ['?next=%2Fadmin%2Fsubscription', 'verification mail to http://localhost/admin/subscription'],
+    ['?next=%2F%2Felsewhere.test', 'verification mail'],
+  ])('sends a link that leads to the chosen page of this site: %s', async (search, mail) => {
+    history.replaceState(null, '', `/register${search}`);
+    const { signUp, resendVerification } = session({ signedIn: false });
+    await signUp(ada);
+    await resendVerification(ada);
+    expect(happened.filter((name) => name.startsWith('verification'))).toEqual([mail, mail]);
+  });
+
+  it('sends a link without the page if the provider doesn’t know the domain', async () => {
+    history.replaceState(null, '', '/register?next=%2Fadmin');
+    failing['verification mail to http://localhost/admin'] = 'unauthorized-continue-uri';
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
+    expect(happened.slice(-2)).toEqual(['verification mail', 'sign out']);
   });
 
   it('reveals only to the owner that an address has an account', async () => {

@@ -5,6 +5,7 @@ import { isFirstLogin } from '@canvass/shared/domain/first-login';
 import type { Provider } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { sendVerification } from './verification-mail.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
 
@@ -45,7 +46,7 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
         try {
           await library.updateProfile(user, { displayName: name });
           await server.userCreated(await user.getIdToken(true));
-          await library.sendEmailVerification(user);
+          await sendVerification(opened, user);
         } finally {
           // Also if the mail could not be sent: an unverified user must not stay signed in (S6.1).
           await library.signOut(auth);

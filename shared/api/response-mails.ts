@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './email.ts';
 import { MOST_MEMBERS } from './workspaces.ts';
 
 /** How often a survey's new responses are mailed; what comes together within minutes is one mail, also with `each`. */
@@ -24,7 +25,7 @@ export const responseMailsInputSchema = z.strictObject({
     .default([]),
   /** Other addresses; they are mailed once they have confirmed that, and are sent numbers only. */
   addresses: z
-    .array(z.strictObject({ email: z.email().max(254).toLowerCase(), frequency }))
+    .array(z.strictObject({ email: emailSchema.toLowerCase(), frequency }))
     .max(MOST_ADDRESSES)
     .default([]),
 });

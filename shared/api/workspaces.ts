@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/policy.ts';
 import { WORKSPACE_LIMITS } from '../domain/workspace-limits.ts';
+import { emailSchema } from './email.ts';
 import { momentSchema } from './paging.ts';
 
 /** Team workspaces that one person may own; a plan is bought for each, so it only keeps programs from making thousands. */
@@ -51,7 +52,7 @@ export const memberListSchema = z.object({ items: z.array(memberSchema) });
 export const memberChangeSchema = z.strictObject({ role: roleSchema });
 
 export const invitationInputSchema = z.strictObject({
-  email: z.email().max(254),
+  email: emailSchema,
   role: roleSchema.exclude(['owner']),
 });
 /** An invitation that was neither accepted nor revoked. */

@@ -219,6 +219,13 @@ describe('invitations', () => {
     call('POST', '/api/invitations/accept', { body: { token: await tokenOf(id) } });
   const find = async (token: string) => server.call('POST', '/api/invitations/find', { body: { token } });
 
+  it('go to addresses with a domain in letters of another alphabet, too; a refusal names the field', async () => {
+    const ada = await person('ada');
+    const id = await team(ada.call);
+    expect((await invite(ada.call, id, 'rosa@bücher.example')).status).toBe(201);
+    expect((await invite(ada.call, id, 'rosa@bücher')).body.errors).toMatchObject([{ field: 'email' }]);
+  });
+
   it('are opened by anyone with the link, and accepted by an account of that address only', async () => {
     const [ada, bob, eve] = [await person('ada'), await person('bob'), await person('eve')];
     const id = await team(ada.call);

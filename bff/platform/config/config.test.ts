@@ -20,6 +20,15 @@ describe('PUBLIC_ORIGIN', () => {
   );
 });
 
+it('OPERATORS takes the addresses that accounts may have, also in letters of other alphabets', () => {
+  const read = (OPERATORS: string) => readConfig({ DATABASE_URL: 'postgres://x', OPERATORS }).operators;
+  expect([...read('Ada@example.com, rosa@bücher.example')]).toEqual([
+    'ada@example.com',
+    'rosa@bücher.example',
+  ]);
+  expect(() => read('ada@example.com ada')).toThrow('OPERATORS: must be e-mail addresses');
+});
+
 it('an empty variable counts as not set: an empty HOST would listen on all addresses', () => {
   const set = { DATABASE_URL: 'postgres://x' };
   const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { emailSchema } from '@canvass/shared/api/email';
 import type { BudgetRules } from '@canvass/shared/api/ops';
 import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
@@ -27,7 +28,7 @@ const addresses = z
           .filter(Boolean),
       ),
   )
-  .refine((found) => [...found].every((address) => z.email().safeParse(address).success), {
+  .refine((found) => [...found].every((address) => emailSchema.safeParse(address).success), {
     error: 'must be e-mail addresses, separated by commas',
   });
 

@@ -261,6 +261,21 @@ it('another address is mailed once it has confirmed with the button, numbers onl
   expect(await enqueued()).toBe(0);
 });
 
+it('an address with a domain in letters of another alphabet is asked as any other; a refusal names the field', async () => {
+  const addresses = ['Rosa@Bücher.example', 'ivan@почта.рф'].map((email) => ({ email, frequency: 'each' }));
+  const refused = await put({ addresses: [...addresses, { email: 'rosa@bücher', frequency: 'each' }] });
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { field: 'addresses.2.email' }]);
+  expect((await put({ addresses })).body.addresses).toMatchObject([
+    { email: 'ivan@почта.рф' },
+    { email: 'rosa@bücher.example' },
+  ]);
+  await work();
+  expect(mailServer.received.flatMap(({ to }) => to).sort()).toEqual([
+    'ivan@почта.рф',
+    'rosa@bücher.example',
+  ]);
+});
+
 it('an address ends its mails while it is off the list, too: put back, it is neither asked nor mailed', async () => {
   on('2026-11-23T10:00:00Z');
   const emails = ['bob@elsewhere.test', 'carl@elsewhere.test'];

@@ -1,5 +1,5 @@
 import { MAIL_FREQUENCIES, MOST_ADDRESSES, type ResponseMails } from '@canvass/shared/api/response-mails';
-import { EMAIL } from '@canvass/shared/domain/answers';
+import { EMAIL } from '@canvass/shared/domain/email-address';
 import {
   Badge,
   Box,

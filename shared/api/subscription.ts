@@ -54,7 +54,7 @@ export const subscriptionSchema = z.object({
   held: count,
   /** When the month's count of responses starts again. */
   resetsAt: momentSchema,
-  /** Everything that the account has stored, whether limited or not. */
+  /** Everything that the account has stored, whether limited or not, with surveys in the trash and their responses. */
   stored: z.object({ surveys: count, responses: count, widgets: count, webhooks: count }),
   billing: billingSchema,
 });

@@ -82,7 +82,7 @@ describe('GET /api/subscription', () => {
     });
   });
 
-  it('counts published surveys, this month’s responses and everything stored, of this account only', async () => {
+  it('counts published surveys, this month’s responses and everything stored, with the trash, of this account only', async () => {
     await deps.db.insert(users).values([
       { id: 'ada', email: 'ada@example.com', plan: 'free' },
       { id: 'bob', email: 'bob@example.com' },
@@ -118,7 +118,7 @@ describe('GET /api/subscription', () => {
       source: 'account',
       usage: { publishedSurveys: 1, responsesPerMonth: 6, widgets: 0, webhooks: 1 },
       held: 2,
-      stored: { surveys: 2, responses: 9, widgets: 0, webhooks: 1 },
+      stored: { surveys: 3, responses: 13, widgets: 0, webhooks: 1 },
     });
   });
 });

@@ -25,8 +25,9 @@ export async function findSubscription(
 
 export interface WorkspaceTotals {
   publishedSurveys: number;
+  /** All surveys, including those in the trash. */
   surveys: number;
-  /** All responses, including those held over the quota. */
+  /** All responses of these, including those held over the quota. */
   responses: number;
   /** Completed responses held over the quota. */
   heldResponses: number;
@@ -41,18 +42,19 @@ export interface WorkspaceTotals {
 
 /**
  * Counts what a workspace has stored. Responses are read from the daily metrics and the month's usage, so the cost does not
- * grow with their number. A survey in the trash counts only towards the month's responses.
+ * grow with their number. A survey in the trash counts towards what is stored and the month's responses, not towards limits.
  * @param now in the month (UTC) whose responses are counted
  */
 export async function countTotals(db: Executor, workspaceId: string, now: Date): Promise<WorkspaceTotals> {
   const monthStart = monthOf(now).start;
   const { rows } = await db.execute<Record<keyof WorkspaceTotals, string | null>>(sql`
-    with own as (select id, status from ${surveys} where owner_id = ${workspaceId} and deleted_at is null)
+    with stored as (select id, status, deleted_at from ${surveys} where owner_id = ${workspaceId}),
+      own as (select id, status from stored where deleted_at is null)
     select
-      (select count(*) from own) as "surveys",
+      (select count(*) from stored) as "surveys",
       (select count(*) from own where status = 'published') as "publishedSurveys",
       (select sum(count) from ${dailyMetrics}
-        where survey_id in (select id from own) and metric in ('start', 'held')) as "responses",
+        where survey_id in (select id from stored) and metric in ('start', 'held')) as "responses",
       (select sum(count) from ${dailyMetrics}
         where survey_id in (select id from own) and metric = 'held') as "heldResponses",
       (select responses from ${usage}
@@ -60,7 +62,7 @@ export async function countTotals(db: Executor, workspaceId: string, now: Date):
       (select count(*) from ${widgets} where owner_id = ${workspaceId}) as "widgets",
       (select count(*) from ${webhooks} where owner_id = ${workspaceId}) as "webhooks",
       (select sum(size) from ${responseFiles}
-        where survey_id in (select id from ${surveys} where owner_id = ${workspaceId})) as "fileBytes",
+        where survey_id in (select id from stored)) as "fileBytes",
       ${takenSeats(workspaceId, now)} as "seats"
   `);
   const [row] = rows;

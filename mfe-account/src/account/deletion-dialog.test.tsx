@@ -22,7 +22,9 @@ const callsOf = ({ calls }: ReturnType<typeof signedIn>) =>
 describe('deletion of the account', () => {
   it('lists what will be lost, and leaves out what the account has none of', async () => {
     const { dialog } = await openDialog();
-    expect(await dialog.findByText('4 surveys; their public pages stop working')).toBeVisible();
+    expect(
+      await dialog.findByText('4 surveys, including those in the trash; their public pages stop working'),
+    ).toBeVisible();
     expect(dialog.getByText('1,234 responses, with their answers')).toBeVisible();
     expect(dialog.getByText('1 widget; it disappears from the site that shows it')).toBeVisible();
     expect(dialog.queryByText(/webhook/)).toBeNull();

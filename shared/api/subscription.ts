@@ -3,6 +3,7 @@ import { PLAN_NAMES, type Plan } from '../domain/plans.ts';
 import { momentSchema } from './paging.ts';
 
 const count = z.number().int().min(0);
+const plan = z.enum(PLAN_NAMES as [Plan, ...Plan[]]);
 
 /** A number for each thing that a plan limits; named as in `PLANS`. */
 const usageSchema = z.object({
@@ -26,6 +27,10 @@ const limitsSchema = usageSchema.extend({
 const billingSchema = z.object({
   /** `operator`: this installation sells nothing, and the operator chooses the plan. */
   provider: z.enum(['stripe', 'operator']),
+  /** The plan that is paid for; null if none is. The operator may have given a larger one. Servers of older releases leave it out. */
+  plan: plan.nullable().optional(),
+  /** The plan that applies after `endsAt`; null if none ends. Servers of older releases leave it out. */
+  planAfter: plan.nullable().optional(),
   /** The provider's state of the subscription (`active`, `past_due`, `canceled`, …); null without one. */
   status: z.string().nullable(),
   /**
@@ -44,7 +49,7 @@ const billingSchema = z.object({
 });
 
 export const subscriptionSchema = z.object({
-  plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
+  plan,
   /** The source of the plan: the account itself, or the operator of the installation. */
   source: z.enum(['account', 'operator']),
   limits: limitsSchema,

@@ -213,6 +213,8 @@ describe('the plan', () => {
     expect(await plan(eve)).toBe('free');
     expect(await billing(eve)).toEqual({
       provider: 'stripe',
+      plan: null,
+      planAfter: null,
       status: null,
       manageable: false,
       renewsAt: null,
@@ -230,12 +232,17 @@ describe('the plan', () => {
     expect((await who('GET', '/api/auth/session')).body.user.plan).toBe('business');
   });
 
-  it('is the larger plan that the operator gave the account', async () => {
-    const { who } = await subscriber('gus');
+  it('is the larger plan that the operator gave the account; what is paid for and what stays after it are said apart', async () => {
+    const { who, subscription } = await subscriber('gus');
     await server.deps.db.update(users).set({ plan: 'business' }).where(eq(users.id, 'gus'));
     expect(await plan(who)).toBe('business');
+    expect(await billing(who)).toMatchObject({ plan: 'pro', planAfter: null });
+    const ending = stripe.change(subscription.id, { cancel_at_period_end: true });
+    await deliver(stripe.event('customer.subscription.updated', ending));
+    expect(await billing(who)).toMatchObject({ plan: 'pro', planAfter: 'business' });
     await server.deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'gus'));
     expect(await plan(who)).toBe('pro');
+    expect(await billing(who)).toMatchObject({ plan: 'pro', planAfter: 'free' });
   });
 
   it('stays while Stripe retries a failed payment, and the account shows it as past due', async () => {

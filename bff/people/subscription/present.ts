@@ -1,6 +1,6 @@
 import type { Billing, Subscription } from '@canvass/shared/api/subscription';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
-import { PLANS } from '@canvass/shared/domain/plans';
+import { type Plan, PLANS } from '@canvass/shared/domain/plans';
 import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from '../plans/plan.ts';
 import type { StoredSubscription, WorkspaceTotals } from './store.ts';
 
@@ -42,9 +42,15 @@ export function presentSubscription(
       webhooks: totals.webhooks,
     },
     billing: config.payments
-      ? presentBilling(subscription, { applies: workspace.paidPlan !== null, maySeePayer })
+      ? presentBilling(subscription, {
+          plan: workspace.paidPlan,
+          planAfter: planOf({ ...workspace, paidPlan: null }, config),
+          maySeePayer,
+        })
       : {
           provider: 'operator',
+          plan: null,
+          planAfter: null,
           status: null,
           manageable: false,
           renewsAt: null,
@@ -56,21 +62,26 @@ export function presentSubscription(
 }
 
 interface BillingFacts {
-  /** Whether the subscription's plan applies now. */
-  applies: boolean;
+  /** The plan that is paid for now. */
+  plan: Plan | null;
+  /** The plan that applies without it. */
+  planAfter: Plan;
   maySeePayer: boolean;
 }
 
 function presentBilling(
   subscription: StoredSubscription | undefined,
-  { applies, maySeePayer }: BillingFacts,
+  { plan, planAfter, maySeePayer }: BillingFacts,
 ): Billing {
+  const applies = plan !== null;
   const status = subscription?.status ?? '';
   const ends = subscription?.cancelAtPeriodEnd ?? false;
   const at = (applies && subscription?.currentPeriodEnd?.toISOString()) || null;
   const manageable = applies || [...PAYING, ...UNPAID].includes(status);
   return {
     provider: 'stripe',
+    plan,
+    planAfter: ends && at ? planAfter : null,
     status: status || null,
     manageable,
     renewsAt: ends ? null : at,

@@ -72,6 +72,8 @@ describe('GET /api/subscription', () => {
       stored: { surveys: 0, responses: 0, widgets: 0, webhooks: 0 },
       billing: {
         provider: 'operator',
+        plan: null,
+        planAfter: null,
         status: null,
         manageable: false,
         renewsAt: null,

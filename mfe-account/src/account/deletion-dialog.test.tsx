@@ -57,11 +57,12 @@ describe('deletion of the account', () => {
     const billing = {
       ...subscription.billing,
       provider: 'stripe' as const,
+      plan: 'pro' as const,
       manageable: true,
       renewsAt: '2026-03-14T10:00:00.000Z',
       payerEmail: 'creator@canvass.test',
     };
-    const { dialog } = await openDialog({ ...own, ctx }, { ...subscription, plan: 'pro', billing });
+    const { dialog } = await openDialog({ ...own, ctx }, { ...subscription, plan: 'business', billing });
     expect(
       await dialog.findByText(
         'what you pay for Company. Its subscription isn’t renewed: Pro ends on March 14, 2026.',

@@ -3,6 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { Alert, Box, Button, Card, Flex, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { paidPlanOf } from './paid-plan.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 
 interface BillingSectionProps {
@@ -14,6 +15,7 @@ interface BillingSectionProps {
 export function BillingSection({ subscription, pages }: BillingSectionProps) {
   const { t } = useTranslation('account');
   const { billing, plan } = subscription;
+  const paid = paidPlanOf(subscription);
   const { status, manageable, pastDue } = billing;
   const summary = useBillingSummary(subscription);
   // A former customer still has invoices.
@@ -37,7 +39,7 @@ export function BillingSection({ subscription, pages }: BillingSectionProps) {
         title={t(`billing.${text}Title`)}
         actions={portal('billing', t('billing.update'), 'primary')}
       >
-        {t(`billing.${text}`, { plan: t(`plan.${plan}.name`) })}
+        {t(`billing.${text}`, { plan: t(`plan.${suspended ? plan : paid}.name`) })}
       </Alert>
     );
   }
@@ -58,12 +60,19 @@ export function BillingSection({ subscription, pages }: BillingSectionProps) {
   );
 }
 
-function useBillingSummary({ plan, billing }: Subscription): string {
+function useBillingSummary(subscription: Subscription): string {
   const { t } = useTranslation('account');
   const { locale } = useArea();
-  const name = t(`plan.${plan}.name`);
-  const { endsAt, renewsAt } = billing;
-  if (endsAt) return t('billing.ends', { plan: name, date: formatDate(endsAt, locale.current) });
-  if (renewsAt) return t('billing.renews', { plan: name, date: formatDate(renewsAt, locale.current) });
-  return plan === 'free' ? t('billing.free') : t('billing.granted', { plan: name });
+  const { plan, billing } = subscription;
+  const { endsAt, renewsAt, planAfter } = billing;
+  const paid = paidPlanOf(subscription);
+  const date = endsAt ?? renewsAt;
+  const granted = t('billing.granted', { plan: t(`plan.${plan}.name`) });
+  if (!date) return plan === 'free' ? t('billing.free') : granted;
+  const words = t(endsAt ? 'billing.ends' : 'billing.renews', {
+    plan: t(`plan.${paid}.name`),
+    after: t(`plan.${planAfter ?? 'free'}.name`),
+    date: formatDate(date, locale.current),
+  });
+  return paid === plan ? words : `${words} ${granted}`;
 }

@@ -73,6 +73,37 @@ describe('plans that are sold', () => {
     expect((await card('Free')).queryByRole('button')).toBeNull();
   });
 
+  const end = { renewsAt: null, endsAt: '2026-03-14T10:00:00.000Z' };
+  it.each<[words: string, plan: Subscription['plan'], billing: Partial<Billing>]>([
+    [
+      'Pro renews on March 14, 2026. The operator of this installation gave your account the Business plan.',
+      'business',
+      {},
+    ],
+    [
+      'Pro ends on March 14, 2026. After that you’re on Business, and nothing is deleted. The operator of this installation gave your account the Business plan.',
+      'business',
+      { ...end, planAfter: 'business' },
+    ],
+    [
+      'Pro ends on March 14, 2026. After that you’re on Free, and nothing is deleted.',
+      'pro',
+      { ...end, planAfter: 'free' },
+    ],
+  ])(
+    'are told apart: the one that is paid for, the one that the operator gave and the one that stays: %s',
+    async (words, plan, billing) => {
+      await open(bought(plan, { plan: 'pro', ...billing })).shown;
+      expect(await screen.findByText(words)).toBeVisible();
+      expect((await card('Pro')).queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('show the one whose payment failed, not the larger one that the operator gave', async () => {
+    await open(bought('business', { plan: 'pro', status: 'past_due', pastDue: true })).shown;
+    expect(await screen.findByText(/you keep Pro in the meantime/)).toBeVisible();
+  });
+
   it('show a failed payment, and where to correct it', async () => {
     const { shown } = open(bought('pro', { status: 'past_due', pastDue: true }), {
       'POST subscription/portal': () => PORTAL,

@@ -12,7 +12,7 @@ interface PlanActionProps {
 
 /**
  * The button that leads to a plan: the checkout for the first purchase, the portal after that. There is no button for the
- * current plan, for the one that follows at the end, or for one smaller than a granted plan.
+ * current plan, for the one that is paid for, for the one that follows at the end, or for one smaller than a granted plan.
  */
 export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
   const { t } = useTranslation('account');
@@ -21,7 +21,7 @@ export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
   const steps = PLAN_NAMES.indexOf(plan) - PLAN_NAMES.indexOf(current);
   // Only the next larger plan has the primary button; two of them would compete.
   const variant = steps === 1 && !billing.pastDue ? 'primary' : 'secondary';
-  if (billing.provider !== 'stripe' || plan === current) return null;
+  if (billing.provider !== 'stripe' || plan === current || plan === billing.plan) return null;
   if (plan === 'free' && billing.endsAt !== null) return null;
   // Suspended: the failed payment has to be corrected first.
   if (billing.pastDue && current === 'free') return null;

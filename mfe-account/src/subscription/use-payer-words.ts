@@ -2,6 +2,7 @@ import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { useTranslation } from 'react-i18next';
+import { paidPlanOf } from './paid-plan.ts';
 
 /** Whether a workspace's invoices are sent to a person's address. */
 export const isPayer = ({ billing }: Subscription, email: string): boolean =>
@@ -20,14 +21,14 @@ export function usePayerWords() {
     notRenewed: (subscription: Subscription): string => {
       const date = dateOf(subscription);
       if (date === undefined) return t('payer.notRenewed');
-      return t('payer.notRenewedUntil', { plan: t(`plan.${subscription.plan}.name`), date });
+      return t('payer.notRenewedUntil', { plan: t(`plan.${paidPlanOf(subscription)}.name`), date });
     },
     /** The same when a member is no owner any more. @param name null for the reader */
     ownershipEnds: (subscription: Subscription, name: string | null): string => {
       const date = dateOf(subscription);
       const pays = name === null ? t('payer.you') : t('payer.other', { name });
       if (date === undefined) return pays;
-      return `${pays} ${t('payer.until', { plan: t(`plan.${subscription.plan}.name`), date })}`;
+      return `${pays} ${t('payer.until', { plan: t(`plan.${paidPlanOf(subscription)}.name`), date })}`;
     },
   };
 }

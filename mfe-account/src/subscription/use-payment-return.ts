@@ -3,6 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paidPlanOf } from './paid-plan.ts';
 
 /** Number of polls after a purchase: about a minute. */
 const POLLS_AFTER_CHECKOUT = 16;
@@ -41,6 +42,7 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
   const celebrated = useRef(false);
   const from = params.get('checkout') ?? (params.has('portal') ? 'portal' : null);
   const { plan, billing } = subscription;
+  const paid = paidPlanOf(subscription);
   const arrived = from === 'success' && billing.manageable && !billing.pastDue && plan !== 'free';
   const most = from === 'portal' ? POLLS_AFTER_PORTAL : POLLS_AFTER_CHECKOUT;
   const over = polls >= most;
@@ -48,9 +50,9 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
   useEffect(() => {
     if (!arrived || celebrated.current) return;
     celebrated.current = true;
-    toast.show({ type: 'success', message: t('checkout.arrived', { plan: t(`plan.${plan}.name`) }) });
+    toast.show({ type: 'success', message: t('checkout.arrived', { plan: t(`plan.${paid}.name`) }) });
     celebrate();
-  }, [arrived, plan, t, toast, celebrate]);
+  }, [arrived, paid, t, toast, celebrate]);
 
   const done = arrived || (from === 'portal' && over);
   useEffect(() => {

@@ -95,7 +95,7 @@ export function createServices(deps: Deps): Services {
   const dev = devBuildsDir !== undefined;
   const publicFolder = liveFolder({ releases, area: BUNDLED_AREA, fallback: publicDistDir, dev });
   const respondents = respondentBuild(publicFolder, log);
-  const site = publicSite(publicFolder, log);
+  const site = publicSite(publicFolder, log, config);
   const bundles = () => ({ respondent: respondents.status(), site: site.status() });
   const heart = heartbeat({ ...deps, releases, bundles, channel: releasesChannel });
   return {

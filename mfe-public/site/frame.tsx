@@ -1,3 +1,4 @@
+import type { Operator } from '@canvass/shared/contract/page-config';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
@@ -16,6 +17,7 @@ const LEGAL = [
 interface FrameProps {
   t: TFunction;
   href: (path: string) => string;
+  operator: Operator | undefined;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface FrameProps {
  * Header and footer of a page as the server renders it, until the shell's layout replaces them: the same links in the
  * same positions, so that nothing shifts, and the site works without script.
  */
-export function Frame({ t, href, children }: FrameProps) {
+export function Frame({ t, href, operator, children }: FrameProps) {
   return (
     <div className="st">
       <header className="st-top">
@@ -57,6 +59,7 @@ export function Frame({ t, href, children }: FrameProps) {
             </a>
           ))}
         </nav>
+        {operator && <p>{t('layout.footer.operator', operator)}</p>}
       </footer>
     </div>
   );

@@ -3,8 +3,10 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { localePath } from '@canvass/shared/domain/locales';
 import { render, screen } from '@testing-library/react';
 import { createInstance, type TFunction } from 'i18next';
+import common from '../../shared/i18n/messages/it.json';
 import en from '../messages/en.json';
 import it_ from '../messages/it.json';
+import { Frame } from './frame.tsx';
 import { resolvePage } from './resolve.tsx';
 import { Site } from './site.tsx';
 
@@ -34,6 +36,34 @@ it('a post’s breadcrumbs name the page of each but the last, which is the post
       { '@type': 'ListItem', position: 2, name: 'First' },
     ],
   });
+});
+
+it.each([
+  ['/privacy-policy', true],
+  ['/terms-of-service', true],
+  ['/cookie-policy', false],
+] as const)('the operator is named where one is configured: %s', async (path, isNamed) => {
+  const t = await textsOf('en');
+  const operator = { name: 'Studio Rossi', address: 'Via Roma 1, Torino, info@rossi.example' };
+  const legal = { [path]: { title: 'Document', description: '', date: '2026-01-01', body: '' } };
+  const page = resolvePage(path, { legal } as never, t);
+  const value = { t, locale: 'en', content, href: String } as const;
+  const { rerender } = render(<Site value={{ ...value, operator }}>{page?.element}</Site>);
+  expect(screen.queryAllByText(/Studio Rossi/)).toHaveLength(isNamed ? 1 : 0);
+  rerender(<Site value={value}>{page?.element}</Site>);
+  expect(screen.queryByText('Who operates this site')).toBeNull();
+});
+
+it('the operator is named in the footer of every page as the server renders it', async () => {
+  const operator = { name: 'Studio Rossi', address: 'Via Roma 1, Torino' };
+  const t = createInstance();
+  await t.init({ lng: 'it', resources: { it: { common } }, defaultNS: 'common' });
+  render(
+    <Frame t={t.t} href={String} operator={operator}>
+      Page
+    </Frame>,
+  );
+  expect(screen.getByText('A cura di Studio Rossi, Via Roma 1, Torino')).toBeVisible();
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { BlogPost } from './pages/blog-post.tsx';
 import { DocumentPage } from './pages/document-page.tsx';
 import { Home, HOME_FAQ } from './pages/home.tsx';
 import { Pricing, PRICING_FAQ } from './pages/pricing.tsx';
+import { OperatorSection } from './parts/operator-section.tsx';
 import { StoredList } from './parts/stored-list.tsx';
 
 /** A page of the public site. */
@@ -48,12 +49,12 @@ export function resolvePage(path: string, content: SiteContent, t: TFunction): S
   }
   const legal = Object.hasOwn(content.legal, path) ? content.legal[path as LegalPath] : undefined;
   if (legal) {
-    const list = path === '/cookie-policy' && <StoredList />;
+    const more = path === '/cookie-policy' ? <StoredList /> : <OperatorSection />;
     return plain(
       legal.title,
       legal.description,
       <DocumentPage page={legal} dated>
-        {list}
+        {more}
       </DocumentPage>,
     );
   }

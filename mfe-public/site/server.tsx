@@ -1,3 +1,4 @@
+import type { Operator } from '@canvass/shared/contract/page-config';
 import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import { createInstance, type i18n } from 'i18next';
@@ -19,7 +20,7 @@ const LANGUAGES = {
 };
 
 /** Renders a page with texts of its own for each call; undefined if there is no such page. */
-export function renderPublic(path: string, locale: Locale): RenderedPage | undefined {
+export function renderPublic(path: string, locale: Locale, operator?: Operator): RenderedPage | undefined {
   const { content } = LANGUAGES[locale];
   const own = textsOf(locale);
   const t = own.getFixedT(locale, 'public');
@@ -27,8 +28,8 @@ export function renderPublic(path: string, locale: Locale): RenderedPage | undef
   if (!page) return undefined;
   const href = (to: string) => localePath(locale, to);
   const html = renderToString(
-    <Frame t={own.getFixedT(locale, 'common')} href={href}>
-      <Site value={{ t, locale, content, href }}>{page.element}</Site>
+    <Frame t={own.getFixedT(locale, 'common')} href={href} operator={operator}>
+      <Site value={{ t, locale, content, href, operator }}>{page.element}</Site>
     </Frame>,
   );
   return { html, title: page.title, description: page.description, data: page.data, style };

@@ -1,3 +1,4 @@
+import type { Operator } from '@canvass/shared/contract/page-config';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -10,6 +11,8 @@ export interface SiteContext {
   content: SiteContent;
   /** `/pricing` → `/it/pricing`. */
   href: (path: string) => string;
+  /** Who runs the installation, if that is known. */
+  operator?: Operator | undefined;
 }
 
 const context = createContext<SiteContext | null>(null);

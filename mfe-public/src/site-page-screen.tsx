@@ -11,7 +11,7 @@ import { stayInside } from './stay-inside.ts';
 
 /** One page of the public site inside the shell's layout. */
 export function SitePageScreen() {
-  const { locale, navigate } = useArea();
+  const { locale, navigate, page: config } = useArea();
   const { t } = useTranslation('public');
   const { pathname } = useLocation();
   const content = useLoaderData<SiteContent>();
@@ -33,7 +33,7 @@ export function SitePageScreen() {
       <link rel="stylesheet" href={sheet} precedence="default" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div ref={root} onClick={(event) => stayInside(event, navigate.to)}>
-        <Site value={{ t, locale: locale.current, content, href: navigate.href }}>{page?.element}</Site>
+        <Site value={{ t, locale: locale.current, content, href: navigate.href, operator: config.operator }}>{page?.element}</Site>
       </div>
     </>
   );

@@ -28,6 +28,14 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+const operator = z.object({
+  name: z.string(),
+  /** Postal address and e-mail address, in one line. */
+  address: z.string(),
+});
+/** Who runs the installation. */
+export type Operator = z.infer<typeof operator>;
+
 /** The data that the server puts into the document for the page's script (S7.6). Nothing in it is secret. */
 export const pageConfig = z.object({
   /** Prefix of API calls, `/api` on one origin. */
@@ -51,6 +59,8 @@ export const pageConfig = z.object({
   build: z.string(),
   /** Identifies the live releases of shell and areas together; left out in development, where they change all the time. */
   releases: z.optional(z.string()),
+  /** Who runs the installation, if that is configured. Since 1.11. */
+  operator: z.optional(operator),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 export type Language = Locale;

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locales.ts';
+import type { Operator } from './page-config.ts';
 
 /** A page of the public site as complete HTML. */
 export interface RenderedPage {
@@ -28,8 +29,8 @@ export interface Feed {
 
 /** The server's build of the public site: `dist/pages/site.mjs` of `mfe-public`. */
 export interface PublicSiteBundle {
-  /** Undefined if there is no such page. */
-  renderPublic(path: string, locale: Locale): RenderedPage | undefined;
+  /** Undefined if there is no such page. The operator is named where there is one; since 1.11. */
+  renderPublic(path: string, locale: Locale, operator?: Operator): RenderedPage | undefined;
   /** Every address of the site, without locale prefix. */
   publicPaths(): string[];
   feed(locale: Locale): Feed;

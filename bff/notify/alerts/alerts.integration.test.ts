@@ -104,13 +104,14 @@ describe('an alert', () => {
     expect(rows.map(({ email }) => email)).toEqual(['Olga@example.com', 'oscar@example.com']);
     const [stored] = rows;
     if (!stored) throw new Error('there is no mail');
-    const english = composeMail(stored, { locale: 'en', name: 'Olga' }, 'https://canvass.example');
+    const site = { publicOrigin: 'https://canvass.example' };
+    const english = composeMail(stored, { locale: 'en', name: 'Olga' }, site);
     expect(english.subject).toBe('account 1.8.0-b was rolled back');
     expect(english.text).toContain('- 1.8.0-b failed for: 12 of 40 visitors (30%)');
     expect(english.text).toContain('- 1.7.0-a failed for: 1 of 310 visitors (0.32%)');
     expect(english.text).toContain('https://canvass.example/ops');
     expect(english.text).not.toContain('#notifications');
-    const italian = composeMail(stored, { locale: 'it', name: '' }, 'https://canvass.example');
+    const italian = composeMail(stored, { locale: 'it', name: '' }, site);
     expect(italian.subject).toBe('Rollback di account 1.8.0-b');
     expect(italian.text).toContain('- Errori con 1.7.0-a: 1 su 310 visitatori (0,32%)');
     expect(italian.text).toContain('https://canvass.example/it/ops');

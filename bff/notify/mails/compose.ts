@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@canvass/shared/api/workspaces';
 import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import type { Config } from '../../platform/config/config.ts';
 import { translate } from '../../platform/http/language.ts';
 import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
 import { alertContent } from './compose-alert.ts';
@@ -9,6 +10,9 @@ import { fitSections } from './fit-sections.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailDesign } from './mail-design.ts';
 import type { MailParts } from './mail-parts.ts';
+
+/** The installation that a mail is from. Paths of its links are below the origin; the operator is named if it is configured. */
+export type MailSite = Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'operator'>>;
 
 /** A mail as its reader gets it. */
 export interface ComposedMail {
@@ -86,15 +90,15 @@ const CONTENTS: {
 export function composeMail(
   stored: { kind: string; payload: unknown },
   reader: { locale: Locale; name: string },
-  origin: string,
+  site: MailSite,
 ): ComposedMail {
-  if (stored.kind === 'confirmation-test') return composeTest(stored, origin);
+  if (stored.kind === 'confirmation-test') return composeTest(stored, site);
   const language = mailLanguage(reader.locale);
   const content = contentOf(stored, language);
   if (stored.kind === 'release-alert')
-    return composed(content, language, reader.name, origin, language.text('whyOperator'));
-  const url = `${origin}${localePath(reader.locale, '/admin/account')}#notifications`;
-  return composed(content, language, reader.name, origin, language.text('why'), {
+    return composed(content, language, reader.name, site, language.text('whyOperator'));
+  const url = `${site.publicOrigin}${localePath(reader.locale, '/admin/account')}#notifications`;
+  return composed(content, language, reader.name, site, language.text('why'), {
     label: language.text('settings'),
     url,
   });
@@ -106,7 +110,7 @@ export function composeMail(
  */
 export function composeInvitation(
   { locale, workspace, inviter, path }: { locale: Locale; workspace: string; inviter: string; path: string },
-  origin: string,
+  site: MailSite,
 ): ComposedMail {
   const language = mailLanguage(locale);
   const { text } = language;
@@ -119,18 +123,18 @@ export function composeInvitation(
     ],
     action: { label: text('invitation.action'), path },
   };
-  return composed(content, language, '', origin, text('whyInvited'));
+  return composed(content, language, '', site, text('whyInvited'));
 }
 
 /**
  * A confirmation as respondents get it, in their language, with a note for the creator who tests it in place of the reason
  * for respondents.
  */
-function composeTest(stored: { kind: string; payload: unknown }, origin: string): ComposedMail {
+function composeTest(stored: { kind: string; payload: unknown }, site: MailSite): ComposedMail {
   const { locale, title, sender, look } = MAIL_PAYLOADS['confirmation-test'].parse(stored.payload);
   const language = mailLanguage(locale);
   const why = language.text('confirmation.testWhy', { title });
-  const mail = composed(contentOf(stored, language), language, '', origin, why, undefined, look);
+  const mail = composed(contentOf(stored, language), language, '', site, why, undefined, look);
   return { ...mail, ...(sender && { sender }) };
 }
 
@@ -145,10 +149,10 @@ interface AboutMail {
   look?: MailDesign | undefined;
 }
 
-/** Composes a mail of texts that its caller has. Paths of its links are below `origin`. */
-export function composeContent(content: MailContent, about: AboutMail, origin: string): ComposedMail {
+/** Composes a mail of texts that its caller has. */
+export function composeContent(content: MailContent, about: AboutMail, site: MailSite): ComposedMail {
   const { locale, name, why, unsubscribe, look } = about;
-  const mail = composed(content, mailLanguage(locale), name, origin, why, unsubscribe, look);
+  const mail = composed(content, mailLanguage(locale), name, site, why, unsubscribe, look);
   return { ...mail, settingsUrl: undefined, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) };
 }
 
@@ -162,7 +166,7 @@ function composed(
   { subject, paragraphs, rows = [], sections: all = [], action, language }: MailContent,
   { locale, text }: MailLanguage,
   reader: string,
-  origin: string,
+  site: MailSite,
   why: string,
   settings?: MailParts['settings'],
   look?: MailDesign,
@@ -178,8 +182,9 @@ function composed(
     rows,
     sections,
     cut: isCut ? text('cut') : '',
-    action: action && { label: action.label, url: origin + localePath(locale, action.path) },
+    action: action && { label: action.label, url: site.publicOrigin + localePath(locale, action.path) },
     why,
+    operator: site.operator ? text('operator', site.operator) : '',
     ...(settings && { settings }),
     ...(look && { look }),
   };
@@ -214,14 +219,14 @@ function contentOf(
 }
 
 function plainText(parts: MailParts): string {
-  const { greeting, paragraphs, rows, sections, cut, action, why, settings } = parts;
+  const { greeting, paragraphs, rows, sections, cut, action, why, operator, settings } = parts;
   const list = rows.map(([name, figure]) => `- ${oneLine(name)}: ${figure}`).join('\n');
   const turnOff = settings ? `\n${settings.label}: ${settings.url}` : '';
   const blocks = sections.map(
     (section) =>
       `== ${oneLine(section.title)}\n${section.rows.map(([name, text]) => `${oneLine(name)}\n${indented(text)}`).join('\n')}`,
   );
-  const links = [...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${why}${turnOff}`];
+  const links = [...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${why}${turnOff}${operator && `\n${operator}`}`];
   return `${[greeting, ...paragraphs, list, ...blocks, cut, ...links].filter(Boolean).join('\n\n')}\n`;
 }
 

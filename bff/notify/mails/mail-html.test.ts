@@ -1,7 +1,7 @@
 import { composeContent } from './compose.ts';
 import type { MailContent } from './content.ts';
 
-const origin = 'https://canvass.example';
+const site = { publicOrigin: 'https://canvass.example' };
 const arabic = 'ما مدى رضاك؟';
 const content: MailContent = {
   subject: 'Thank you',
@@ -11,7 +11,15 @@ const content: MailContent = {
 };
 const about = { locale: 'en', name: 'Ada', why: 'Because.' } as const;
 const htmlOf = (more: Partial<MailContent> = {}) =>
-  composeContent({ ...content, ...more }, about, origin).html;
+  composeContent({ ...content, ...more }, about, site).html;
+
+it('names the operator at the end, in text and HTML, where one is configured', () => {
+  const operator = { name: 'Rossi & Figli', address: 'Via Roma 1, Torino' };
+  const { text, html } = composeContent(content, about, { ...site, operator });
+  expect(text).toMatch(/\nThis Canvass service is operated by Rossi & Figli, Via Roma 1, Torino\.\n$/);
+  expect(html).toContain('<br>This Canvass service is operated by Rossi &amp; Figli, Via Roma 1, Torino.</p>');
+  expect(composeContent(content, about, site).text).not.toContain('operated by');
+});
 
 describe('the HTML of a mail', () => {
   it('shows its own words behind the subject, before the greeting', () => {
@@ -46,7 +54,7 @@ describe('the HTML of a mail', () => {
   it('stays below the 102 kB that Gmail shows, and says that there are more answers', () => {
     const rows = Array.from({ length: 60 }, (_, n): [string, string] => [`${arabic} ${n}`, '"'.repeat(900)]);
     const sections = Array.from({ length: 10 }, () => ({ title: 'One', rows }));
-    const { html, text } = composeContent({ ...content, sections }, about, origin);
+    const { html, text } = composeContent({ ...content, sections }, about, site);
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     expect(html).toContain('There are more answers than an e-mail can show.');
     expect(text).toContain('There are more answers than an e-mail can show.\n\nSee <it>:');

@@ -14,7 +14,7 @@ const WIDTH = 600;
  * except the logo of a survey's design: its address is the same in every mail.
  */
 export function mailHtml(subject: string, parts: MailParts): string {
-  const { locale, language, greeting, paragraphs, rows, sections, cut, action, why, settings, look } = parts;
+  const { locale, language, greeting, paragraphs, rows, sections, cut, action, why, operator, settings, look } = parts;
   // The product's own words inside of a mail in another language.
   const own = locale === language ? '' : ` lang="${locale}" dir="ltr"`;
   const paragraph = (text: string, attributes = '') =>
@@ -43,7 +43,7 @@ ${rows.length > 0 ? figuresTable(rows) : ''}
 ${sections.map((section) => sectionBox(section, own)).join('\n')}
 ${cut ? paragraph(cut, own) : ''}
 ${action ? actionButton(action) : ''}
-<p${own} ${inlineStyle('margin:24px 0 0;font-size:14px', 'muted')}>${escapeHtml(why)}${link}</p>
+<p${own} ${inlineStyle('margin:24px 0 0;font-size:14px', 'muted')}>${escapeHtml(why)}${link}${operator && `<br>${escapeHtml(operator)}`}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -17,6 +17,8 @@ export interface MailParts {
   /** Null for a mail that leads nowhere. */
   action: { label: string; url: string } | null;
   why: string;
+  /** Who runs the installation; empty if it isn't configured. */
+  operator: string;
   /** Of whom it is from; absent for mails of the product. */
   look?: MailDesign;
   /** Where the reader can turn such mails off; absent for mails that can't be turned off. */

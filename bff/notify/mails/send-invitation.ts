@@ -26,7 +26,7 @@ export async function invitationMail(
   return {
     email,
     expiresAt,
-    mail: composeInvitation({ locale, workspace, inviter, path }, config.publicOrigin),
+    mail: composeInvitation({ locale, workspace, inviter, path }, config),
   };
 }
 

@@ -39,7 +39,7 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
     const isWanted = ALWAYS_SENT.has(mail.kind) || notifications[mail.kind as Notification];
     if (!isWanted) return 'cancelled';
     // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.
-    const composed = composeMail(mail, { locale, name: mail.displayName }, config.publicOrigin);
+    const composed = composeMail(mail, { locale, name: mail.displayName }, config);
     await transport?.send(mail.id, mail.email, composed);
     return 'sent';
   }

@@ -66,7 +66,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
     if (mailModeOf(config) !== 'mailbox') return [];
     return (await listSentMails(db, to)).map((row) => {
       const { locale } = settingsOf(row.settings);
-      const composed = composeMail(row, { locale, name: row.displayName }, config.publicOrigin);
+      const composed = composeMail(row, { locale, name: row.displayName }, config);
       return {
         id: row.id,
         sentAt: row.sentAt?.toISOString() ?? '',

@@ -29,6 +29,20 @@ it('OPERATORS takes the addresses that accounts may have, also in letters of oth
   expect(() => read('ada@example.com ada')).toThrow('OPERATORS: must be e-mail addresses');
 });
 
+it('an operator has a name and an address, or isn’t named at all', () => {
+  const read = (set: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...set }).operator;
+  const [OPERATOR_NAME, OPERATOR_ADDRESS] = ['Studio Rossi', 'Via Roma 1, Torino, info@rossi.example'];
+  expect(read({ OPERATOR_NAME: ` ${OPERATOR_NAME} `, OPERATOR_ADDRESS })).toEqual({
+    name: OPERATOR_NAME,
+    address: OPERATOR_ADDRESS,
+  });
+  expect(read({})).toBeUndefined();
+  expect(() => read({ OPERATOR_NAME })).toThrow('OPERATOR_ADDRESS: is required with OPERATOR_NAME');
+  expect(() => read({ OPERATOR_ADDRESS })).toThrow('OPERATOR_NAME: is required with OPERATOR_ADDRESS');
+  for (const name of [' ', 'Studio\nRossi', 'x'.repeat(201)])
+    expect(() => read({ OPERATOR_NAME: name, OPERATOR_ADDRESS })).toThrow('OPERATOR_NAME: ');
+});
+
 it('an empty variable counts as not set: an empty HOST would listen on all addresses', () => {
   const set = { DATABASE_URL: 'postgres://x' };
   const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { emailSchema } from '@canvass/shared/api/email';
 import type { BudgetRules } from '@canvass/shared/api/ops';
+import type { Operator } from '@canvass/shared/contract/page-config';
 import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
 import { type PaymentsConfig, readPayments } from './payments.ts';
+
+/** A text without line breaks. @param max characters */
+const oneLine = (max: number) =>
+  z.string().trim().min(1).max(max).regex(/^[^\r\n]*$/, 'must be one line');
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
 const flag = (fallback: boolean) =>
@@ -80,6 +85,10 @@ const environment = z.object({
   SMTP_URL: optionalText,
   /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
+  /** Who runs the installation: a person or a company. */
+  OPERATOR_NAME: oneLine(200).optional(),
+  /** Their postal address and e-mail address, in one line. */
+  OPERATOR_ADDRESS: oneLine(500).optional(),
   /** Addresses of the accounts that operate the installation, separated by commas. */
   OPERATORS: addresses,
   /** Percent of its reporters that a release may fail for. */
@@ -150,6 +159,8 @@ export interface Config {
   deliveryPollMs: number;
   /** Undefined when no mail server is configured. */
   mail: { url: string; from: string } | undefined;
+  /** Who runs the installation, as its pages and mails name them; undefined if it isn't configured. */
+  operator: Operator | undefined;
   /** Addresses of the accounts that operate the installation, in lower case. */
   operators: ReadonlySet<string>;
   /** When a release is aborted or rolled back; `budget` is a share. */
@@ -219,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
+    operator: operator(value.OPERATOR_NAME, value.OPERATOR_ADDRESS),
     operators: value.OPERATORS,
     releaseRules: {
       budget: value.RELEASE_FAILURE_BUDGET / 100,
@@ -249,6 +261,13 @@ function mailServer(url: string | undefined, from: string | undefined): Config['
     throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
   }
   return { url, from };
+}
+
+function operator(name: string | undefined, address: string | undefined): Config['operator'] {
+  if (name === undefined && address === undefined) return undefined;
+  if (name === undefined) throw new ConfigError('OPERATOR_NAME: is required with OPERATOR_ADDRESS');
+  if (address === undefined) throw new ConfigError('OPERATOR_ADDRESS: is required with OPERATOR_NAME');
+  return { name, address };
 }
 
 function alertTarget(url: string | undefined, secret: string | undefined): Config['alerts'] {

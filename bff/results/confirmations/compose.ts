@@ -8,7 +8,7 @@ import { answerWords, inWords, withRecalls } from '@canvass/shared/domain/recall
 import type { Scores } from '@canvass/shared/domain/scores-of';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { composeContent, type ComposedMail, mailLanguage } from '../../notify/mails/compose.ts';
+import { composeContent, type ComposedMail, mailLanguage, type MailSite } from '../../notify/mails/compose.ts';
 import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
@@ -48,7 +48,7 @@ export interface ConfirmationWords {
 }
 
 /** The confirmation to a respondent, in the language that they answered in; the product's own words in English or Italian. */
-export function composeConfirmation(facts: ConfirmationFacts, origin: string): ComposedMail | undefined {
+export function composeConfirmation(facts: ConfirmationFacts, site: MailSite): ComposedMail | undefined {
   const words = confirmationWords(facts);
   if (!words) return undefined;
   const { locale, title, sender, ...content } = words;
@@ -61,9 +61,9 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
       name: '',
       why: text('confirmation.why', { title }),
       unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
-      look: design && mailDesign(design, origin),
+      look: design && mailDesign(design, site.publicOrigin),
     },
-    origin,
+    site,
   );
   return { ...mail, ...(sender && { sender }) };
 }

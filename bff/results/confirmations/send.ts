@@ -68,6 +68,6 @@ export async function readConfirmation(
   const origin = config.publicOrigin;
   const unsubscribeUrl = linkUrl(await signingKey({ db })(), origin, 'stop', id);
   const design = await designOf(db, found.workspaceId, found.definition);
-  const mail = composeConfirmation({ ...found, unsubscribeUrl, design }, origin);
+  const mail = composeConfirmation({ ...found, unsubscribeUrl, design }, config);
   return mail && { email: found.email, language: found.language, mail };
 }

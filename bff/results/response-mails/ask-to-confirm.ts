@@ -55,7 +55,7 @@ export async function confirmationMail(
   const mail = composeContent(
     content,
     { locale, name: '', why: text('confirm.why'), unsubscribe },
-    config.publicOrigin,
+    config,
   );
   return { email, locale, askedAt, mail };
 }

@@ -51,12 +51,11 @@ export async function composeResponseMail(
   if (found.count === 0) return undefined;
   const { surveyId, title, locale, name, recipientId } = due;
   const { text } = mailLanguage(locale);
-  const origin = config.publicOrigin;
-  const url = linkUrl(await signingKey({ db })(), origin, 'unsubscribe', recipientId);
+  const url = linkUrl(await signingKey({ db })(), config.publicOrigin, 'unsubscribe', recipientId);
   const content = responseMailContent({ surveyId, title, ...found }, locale);
   return composeContent(
     due.isMember ? content : { ...content, action: null },
     { locale, name, why: text('responses.why'), unsubscribe: { label: text('responses.unsubscribe'), url } },
-    origin,
+    config,
   );
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '@canvass/shared/contract/page-config';
 import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { BundleError } from '../../platform/isolation/isolated-process.ts';
@@ -29,7 +30,10 @@ const answer = z.object({ page: renderedPage.optional(), paths: z.array(z.string
 export type SiteAnswer = z.infer<typeof answer>;
 
 /** Renders a page of the public site; `page` is undefined if it has none there. @throws BundleError if the bundle fails */
-export async function renderSitePage(ask: Ask, input: { path: string; locale: Locale }): Promise<SiteAnswer> {
+export async function renderSitePage(
+  ask: Ask,
+  input: { path: string; locale: Locale; operator?: Operator | undefined },
+): Promise<SiteAnswer> {
   const checked = answer.safeParse(await ask('page', input));
   if (checked.success) return checked.data;
   throw new BundleError(`${input.path} gave no usable answer: ${z.prettifyError(checked.error)}`);

@@ -41,10 +41,12 @@ async function releaseFixtures(): Promise<void> {
   await promote(db, 'public', site.version, mover);
 }
 
+const OPERATOR = { OPERATOR_NAME: 'Studio Rossi', OPERATOR_ADDRESS: 'Via Roma 1, Torino' };
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-pages-'));
   // There is no build of the public site.
-  server = await startTestServer({ DATA_DIR: folder, PUBLIC_DIST_DIR: join(folder, 'none') });
+  server = await startTestServer({ DATA_DIR: folder, PUBLIC_DIST_DIR: join(folder, 'none'), ...OPERATOR });
   await releaseFixtures();
 });
 
@@ -61,6 +63,13 @@ function pageOf(html: string): PageConfig {
 const english = { headers: { Cookie: 'i18n_redirected=en' } };
 
 describe('documents of the shell', () => {
+  it('contain who operates the installation, for the pages that name them', async () => {
+    expect(pageOf((await server.call('GET', '/login')).body).operator).toEqual({
+      name: OPERATOR.OPERATOR_NAME,
+      address: OPERATOR.OPERATOR_ADDRESS,
+    });
+  });
+
   it('contain language, title, registry and scripts, with their digests', async () => {
     const { status, body } = await server.call('GET', '/it/login');
     const page = pageOf(body);

@@ -87,6 +87,7 @@ export function pages(
       tokenSync: config.tokenSyncUrl ?? null,
       nonce,
       build: shell.build,
+      ...(config.operator && { operator: config.operator }),
       ...(config.dev ? {} : { releases: releasesDigest({ shell, registry }) }),
       ...(shellVersion === undefined ? {} : { release: shellVersion }),
       ...(development?.size ? { development: Object.fromEntries(development) } : {}),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Operator } from '@canvass/shared/contract/page-config';
 import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Logger } from 'pino';
@@ -34,7 +35,11 @@ const IDLE_MS = 60_000;
  * Renders the public site in an isolated process. A page is the same for all readers, so each is rendered once per build
  * and cached.
  */
-export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
+export function publicSite(
+  live: LiveBuilds,
+  log: Logger,
+  { operator }: { operator: Operator | undefined },
+): PublicSite {
   const bundle = liveBundle({
     live,
     files: [SITE_BUNDLE],
@@ -56,7 +61,7 @@ export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
       });
       return {
         page: (path: string, locale: Locale) =>
-          pages.get(`${locale} ${path}`, () => renderSitePage(ask, { path, locale })),
+          pages.get(`${locale} ${path}`, () => renderSitePage(ask, { path, locale, operator })),
         close,
       };
     },

@@ -1,3 +1,4 @@
+import { useArea } from '@canvass/shared/contract/area-context';
 import { Link } from '@canvass/shared/router/router';
 import { Box, Flex, Grid, Logo, Row, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
@@ -56,6 +57,7 @@ function Column({ title, pages, documents = [] }: { title: string; pages: Pages;
 
 export function PublicFooter() {
   const { t } = useTranslation('common');
+  const { operator } = useArea().page;
   return (
     <Box as="footer" borderTop="1px solid" borderColor="border" bg="bg.subtle" mt={{ base: '16', md: '24' }}>
       <Box maxWidth="page" mx="auto" px={{ base: '4', sm: '6' }} py={{ base: '8', md: '12' }}>
@@ -72,7 +74,10 @@ export function PublicFooter() {
           <Column title={t('layout.footer.legal')} pages={publicPages.legal} />
         </Grid>
         <Flex mt="10" justify="space-between" align="center" wrap="wrap" gap="4">
-          <Text tone="muted">{t('layout.footer.rights', { year: new Date().getFullYear() })}</Text>
+          <Text tone="muted">
+            {t('layout.footer.rights', { year: new Date().getFullYear() })}
+            {operator && ` · ${t('layout.footer.operator', operator)}`}
+          </Text>
           <Row gap="6">
             <LanguageSwitch />
             <AppearanceSwitch />

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { AreaProvider } from '@canvass/shared/contract/area-context';
+import type { Operator } from '@canvass/shared/contract/page-config';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { createShellStore } from '@canvass/shared/state/shell-store';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
@@ -12,10 +13,17 @@ jest.mock('./phone-menu.tsx', () => {
   return jest.requireActual('./phone-menu.tsx');
 });
 
-function mount({ signedIn = false, path = '/pricing' } = {}) {
+interface Mounted {
+  signedIn?: boolean;
+  path?: string;
+  operator?: Operator;
+}
+
+function mount({ signedIn = false, path = '/pricing', operator }: Mounted = {}) {
   const fake = fakeContext().ctx;
   const session = signedIn ? fake.session : { ...fake.session, user: () => null };
-  const { ctx, calls } = fakeContext({ session });
+  const page = { ...fake.page, ...(operator && { operator }) };
+  const { ctx, calls } = fakeContext({ session, page });
   const store = createShellStore();
   renderUi(
     <AreaProvider value={ctx}>
@@ -25,6 +33,14 @@ function mount({ signedIn = false, path = '/pricing' } = {}) {
   );
   return { calls, store };
 }
+
+it('names the operator in the footer, where one is configured', () => {
+  mount();
+  expect(screen.getByText(/^© \d+ Canvass$/)).toBeVisible();
+  const operator = { name: 'Studio Rossi', address: 'Via Roma 1, Torino' };
+  mount({ operator });
+  expect(screen.getByText(/ · Operated by Studio Rossi, Via Roma 1, Torino$/)).toBeVisible();
+});
 
 it('offers a visitor login and registration', () => {
   mount();

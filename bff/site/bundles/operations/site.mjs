@@ -1,5 +1,6 @@
 // @ts-check
 /** @import { Locale } from '@canvass/shared/domain/locales' */
+/** @import { Operator } from '@canvass/shared/contract/page-config' */
 /** @import { PublicSiteBundle } from '@canvass/shared/contract/public-site' */
 /** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
 
@@ -9,9 +10,9 @@
  * @returns {Operations}
  */
 export const operations = (site) => ({
-  /** @param {{ path: string; locale: Locale }} input */
-  page: ({ path, locale }) => ({
-    page: site.renderPublic(path, locale),
+  /** @param {{ path: string; locale: Locale; operator?: Operator }} input */
+  page: ({ path, locale, operator }) => ({
+    page: site.renderPublic(path, locale, operator),
     paths: site.publicPaths(),
     feed: site.feed(locale),
   }),

@@ -52,6 +52,24 @@ it('reads values between spaces', () => {
   });
 });
 
+it('reads “other” with its text, where it is offered', () => {
+  const single = sampleQuestion('multiple_choice_single', { id: 'drink', other: true });
+  const multi = sampleQuestion('multiple_choice_multi', { id: 'eat', other: true });
+  const query = new URLSearchParams({
+    drink: ':other',
+    'drink.other': 'Juice',
+    eat: 'Tea,:other',
+    'eat.other': 'Bread',
+  });
+  const entries = (...questions: Array<typeof single | typeof multi>) =>
+    prefilled(sampleSurvey({ prefill: true, questions }), query, '');
+  expect(entries(single, multi)).toEqual({
+    drink: { other: 'Juice' },
+    eat: { options: ['b'], other: 'Bread' },
+  });
+  expect(entries({ ...single, other: false })).toEqual({});
+});
+
 it('leaves out a rating that is no number', () => {
   const questions = [sampleQuestion('star_rating'), sampleQuestion('emoji_rating')];
   const survey = sampleSurvey({ prefill: true, questions });

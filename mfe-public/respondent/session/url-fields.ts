@@ -7,7 +7,7 @@ import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Boot, Entries, Entry, Step } from '@canvass/shared/contract/respondent';
 import { firstStep } from '../steps/step.ts';
-import { fieldName, formEntry } from '../entries/form-entry.ts';
+import { fieldName, formEntry, OTHER } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
 /** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
@@ -78,9 +78,9 @@ function prefill(
   );
 }
 
-/** The id of an option named by id or by label; the value itself if there is none. */
+/** The id of an option named by id or by label, or that of “other” where it is offered; the value itself where there are no options. */
 function optionId(question: Question, value: string): string {
-  if (!('options' in question)) return value;
+  if (!('options' in question) || (value === OTHER && 'other' in question && question.other)) return value;
   const byLabel = question.options.find((option) => option.label.toLowerCase() === value.toLowerCase());
   return question.options.some((option) => option.id === value) ? value : (byLabel?.id ?? '');
 }

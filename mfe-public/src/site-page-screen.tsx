@@ -33,7 +33,9 @@ export function SitePageScreen() {
       <link rel="stylesheet" href={sheet} precedence="default" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div ref={root} onClick={(event) => stayInside(event, navigate.to)}>
-        <Site value={{ t, locale: locale.current, content, href: navigate.href, operator: config.operator }}>{page?.element}</Site>
+        <Site value={{ t, locale: locale.current, content, href: navigate.href, operator: config.operator }}>
+          {page?.element}
+        </Site>
       </div>
     </>
   );

@@ -15,9 +15,7 @@ describe('a mail', () => {
     expect(composeMail(daily(1), italian, site).subject).toBe('1 nuova risposta');
     expect(composeMail(daily(12_345), italian, site).subject).toBe('12.345 nuove risposte');
     expect(composeMail(daily(1_000_000), italian, site).subject).toBe('1.000.000 nuove risposte');
-    expect(composeMail(daily(2), english, site).text).toContain(
-      'On November 20, 2026 your surveys received',
-    );
+    expect(composeMail(daily(2), english, site).text).toContain('On November 20, 2026 your surveys received');
     expect(composeMail(daily(2), italian, site).text).toContain('20 novembre 2026: i tuoi sondaggi');
   });
 

@@ -226,7 +226,10 @@ function plainText(parts: MailParts): string {
     (section) =>
       `== ${oneLine(section.title)}\n${section.rows.map(([name, text]) => `${oneLine(name)}\n${indented(text)}`).join('\n')}`,
   );
-  const links = [...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${why}${turnOff}${operator && `\n${operator}`}`];
+  const links = [
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${why}${turnOff}${operator && `\n${operator}`}`,
+  ];
   return `${[greeting, ...paragraphs, list, ...blocks, cut, ...links].filter(Boolean).join('\n\n')}\n`;
 }
 

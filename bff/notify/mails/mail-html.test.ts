@@ -10,14 +10,15 @@ const content: MailContent = {
   action: { label: 'See <it>', path: '/it' },
 };
 const about = { locale: 'en', name: 'Ada', why: 'Because.' } as const;
-const htmlOf = (more: Partial<MailContent> = {}) =>
-  composeContent({ ...content, ...more }, about, site).html;
+const htmlOf = (more: Partial<MailContent> = {}) => composeContent({ ...content, ...more }, about, site).html;
 
 it('names the operator at the end, in text and HTML, where one is configured', () => {
   const operator = { name: 'Rossi & Figli', address: 'Via Roma 1, Torino' };
   const { text, html } = composeContent(content, about, { ...site, operator });
   expect(text).toMatch(/\nThis Canvass service is operated by Rossi & Figli, Via Roma 1, Torino\.\n$/);
-  expect(html).toContain('<br>This Canvass service is operated by Rossi &amp; Figli, Via Roma 1, Torino.</p>');
+  expect(html).toContain(
+    '<br>This Canvass service is operated by Rossi &amp; Figli, Via Roma 1, Torino.</p>',
+  );
   expect(composeContent(content, about, site).text).not.toContain('operated by');
 });
 

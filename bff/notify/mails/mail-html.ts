@@ -14,7 +14,20 @@ const WIDTH = 600;
  * except the logo of a survey's design: its address is the same in every mail.
  */
 export function mailHtml(subject: string, parts: MailParts): string {
-  const { locale, language, greeting, paragraphs, rows, sections, cut, action, why, operator, settings, look } = parts;
+  const {
+    locale,
+    language,
+    greeting,
+    paragraphs,
+    rows,
+    sections,
+    cut,
+    action,
+    why,
+    operator,
+    settings,
+    look,
+  } = parts;
   // The product's own words inside of a mail in another language.
   const own = locale === language ? '' : ` lang="${locale}" dir="ltr"`;
   const paragraph = (text: string, attributes = '') =>

@@ -9,7 +9,12 @@ import { type PaymentsConfig, readPayments } from './payments.ts';
 
 /** A text without line breaks. @param max characters */
 const oneLine = (max: number) =>
-  z.string().trim().min(1).max(max).regex(/^[^\r\n]*$/, 'must be one line');
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\r\n]*$/, 'must be one line');
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
 const flag = (fallback: boolean) =>

@@ -8,7 +8,12 @@ import { answerWords, inWords, withRecalls } from '@canvass/shared/domain/recall
 import type { Scores } from '@canvass/shared/domain/scores-of';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { composeContent, type ComposedMail, mailLanguage, type MailSite } from '../../notify/mails/compose.ts';
+import {
+  composeContent,
+  type ComposedMail,
+  mailLanguage,
+  type MailSite,
+} from '../../notify/mails/compose.ts';
 import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';

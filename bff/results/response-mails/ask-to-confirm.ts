@@ -52,11 +52,7 @@ export async function confirmationMail(
     label: text('confirm.never'),
     url: linkUrl(key, config.publicOrigin, 'unsubscribe', id),
   };
-  const mail = composeContent(
-    content,
-    { locale, name: '', why: text('confirm.why'), unsubscribe },
-    config,
-  );
+  const mail = composeContent(content, { locale, name: '', why: text('confirm.why'), unsubscribe }, config);
   return { email, locale, askedAt, mail };
 }
 

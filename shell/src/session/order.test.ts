@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { account } from './account.ts';
 import { mailLinks } from './mail-links.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { sessionSteps } from './steps.ts';
 
 /** Calls to the provider and to the server, in order. */
@@ -102,7 +103,7 @@ function session({ signedIn }: { signedIn: boolean }) {
   const page = { ...ctx.page, user: signedIn ? ctx.page.user : null };
   const steps = sessionSteps({ page, http, dialogs, t: (key) => key, report: () => {} });
   close = () => steps.state.close();
-  return { state: steps.state, ...signIn(steps), ...mailLinks(steps), ...account(steps) };
+  return { state: steps.state, ...signIn(steps), ...mailLinks(steps), ...signUp(steps), ...account(steps) };
 }
 
 beforeEach(() => {

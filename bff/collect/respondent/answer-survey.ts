@@ -19,7 +19,7 @@ import { unlock } from './gates/unlock.ts';
 /**
  * Answers a request for a survey: preview → availability → password → posted page, form without script, or the document that
  * all respondents share. Sets `ctx.state` for the gate page and the document's policy: `unlock`, `definition`, `workspace`,
- * `locked`, `theme`, `design`, `light`.
+ * `locked`, `theme`, `frame`, `design`, `light`.
  * @throws 404, 410, 409, 401 as the API does; the caller renders them as pages
  */
 export async function answerSurvey(

@@ -34,6 +34,18 @@ async function page(path: string) {
   return { status, html, style, policy };
 }
 
+it('only a widget has the rules for widgets, also in place of a survey, within the policy', async () => {
+  const id = await publish({});
+  const { body: widget } = await ada('POST', '/api/widgets', { body: { name: 'W', surveyId: id } });
+  const rule = '.cv[data-frame=widget]';
+  const framed = async () => (await page(`/widget/${widget.id}`)).style.includes(rule);
+  const alone = async () => (await page(`/survey/${id}`)).style.includes(rule);
+  expect([await framed(), await alone()]).toEqual([true, false]);
+  await ada('POST', `/api/surveys/${id}/close`);
+  await wait(SECOND);
+  expect([await framed(), await alone()]).toEqual([true, false]);
+});
+
 it('a survey with a design has its colours, logo and font, within the policy', async () => {
   const logo = { ...image, alt: 'Café "Ada"' };
   const id = await publish({ design: { color: '#ffd400', font: 'figtree', corners: 'square', logo } });

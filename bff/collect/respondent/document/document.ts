@@ -1,3 +1,4 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
 import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml, inlineJson } from '../../../platform/http/html.ts';
 import type { BuiltPage } from '../live-build/bundle.ts';
@@ -15,6 +16,7 @@ interface DocumentInput {
   body: string;
   built: Pick<BuiltPage, 'loader' | 'style'>;
   theme: string;
+  frame: Boot['frame'];
   design?: DesignParts | undefined;
   /** Whether the light script is enough for the page. */
   light?: boolean;
@@ -67,7 +69,8 @@ export function respondentDocument(input: DocumentInput): string {
   ].join('');
 }
 
-const styleOf = ({ built, theme, light, design }: DocumentInput) => built.style(theme, light, design?.css);
+const styleOf = ({ built, theme, frame, light, design }: DocumentInput) =>
+  built.style({ theme, frame, light, design: design?.css });
 
 const scriptOf = ({ script, built, light = false, preview = false }: DocumentInput) =>
   script

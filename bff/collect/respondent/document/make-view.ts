@@ -24,7 +24,7 @@ export async function viewOf(
   return makeView(deps, services, ctx, request, version, definition);
 }
 
-/** The view of a version, 0 for a preview, in the language and design of a request; sets `ctx.state.theme` and `design` for its policy. */
+/** The view of a version, 0 for a preview, in the language and design of a request; sets `ctx.state.theme`, `frame` and `design` for its policy. */
 export async function makeView(
   deps: Deps,
   services: CollectServices,
@@ -44,6 +44,7 @@ export async function makeView(
   );
   const design = await pageDesign(deps, services, definition, request.workspace, built);
   ctx.state.theme = definition.theme;
+  ctx.state.frame = frame;
   ctx.state.design = design;
   return {
     ...localizedPage,

@@ -1,3 +1,4 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
 import type { BuiltPage } from '../live-build/bundle.ts';
 import type { DesignParts } from '../design/design-parts.ts';
 
@@ -13,17 +14,22 @@ export const framingRule = (framing: Framing): string =>
 /**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
  * that the HTML can be cached.
- * @param document the theme, the design and the kind of script, which decide the digests
+ * @param document the theme, the frame, the design and the kind of script, which decide the digests
  */
 export function respondentPolicy(
   framing: Framing,
   { style, loader }: Pick<BuiltPage, 'style' | 'loader'>,
-  { theme, light = false, design }: { theme: string; light?: boolean; design?: DesignParts },
+  {
+    theme,
+    frame,
+    light = false,
+    design,
+  }: { theme: string; frame: Boot['frame']; light?: boolean; design?: DesignParts },
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${loader(light, framing === 'self').source}`,
-    `style-src ${style(theme, light, design?.css).source}`,
+    `style-src ${style({ theme, frame, light, design: design?.css }).source}`,
     ...(design?.font ? ["font-src 'self'"] : []),
     "img-src 'self' data: https:",
     "connect-src 'self'",

@@ -93,6 +93,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
     body: wrong ? focusedOn(wrong, html) : html,
     built,
     theme: survey.theme,
+    frame: view.frame,
     design: view.design,
     light,
     preview: view.preview,

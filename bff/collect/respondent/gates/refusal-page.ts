@@ -109,6 +109,7 @@ async function appearanceOf(
   const opensAt = visible?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
+  ctx.state.frame = frame;
   ctx.state.design = definition && (await pageDesign(deps, services, definition, ctx.state.workspace, built));
   const gate: Gate = {
     title: visible ? localized(visible, language).title : '',
@@ -151,6 +152,7 @@ function send(
     body,
     built: request.built,
     theme,
+    frame: request.frame,
     design: ctx.state.design,
     indexed: false,
     ...(storedAnswers ? { boot: storedAnswers, script: request.built.files.kept } : {}),

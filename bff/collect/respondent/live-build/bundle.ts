@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
-import type { RespondentFiles } from '@canvass/shared/contract/respondent';
+import type { Boot, RespondentFiles } from '@canvass/shared/contract/respondent';
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../../platform/isolation/process-pool.ts';
 import { type LiveBundle, liveBundle } from '../../../site/bundles/live-bundle.ts';
@@ -22,18 +22,27 @@ export interface BuiltPage {
   page: RespondentRenderer;
   files: RespondentFiles;
   /**
-   * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
-   * those of all themes are a twentieth of the document; an unknown theme gets the default's (S3.6).
-   * @param light whether the page has the light script: its document needs fewer rules
-   * @param design the rules of the survey's design
+   * The inline style sheet: an external one would cost another round trip. It has only the rules that the page needs: the
+   * colours of all themes, and the rules for widgets, are a twentieth of the document.
    */
-  style(theme: string, light?: boolean, design?: string): Inline;
+  style(of: Styling): Inline;
   /** The inline script that loads the module, the light one or the full one, of a page for respondents or of a preview. */
   loader(light: boolean, preview: boolean): Inline;
   /** Changes with every build: the key of cached documents, so that none of an older build is served. */
   build: string;
   /** Ends the processes once they have answered everything. */
   close(): void;
+}
+
+/** What a document's style sheet depends on. */
+export interface Styling {
+  /** An unknown theme gets the default's colours (S3.6). */
+  theme: string;
+  frame: Boot['frame'];
+  /** Whether the page has the light script: its document needs fewer rules. */
+  light?: boolean | undefined;
+  /** The rules of the survey's design. */
+  design?: string | undefined;
 }
 
 /** An inline style or script, and its source expression for the Content-Security-Policy. */
@@ -71,8 +80,8 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
       const loader = (light: boolean, preview: boolean) =>
         (light ? lightLoader : fullLoader)[preview ? 'preview' : 'page'];
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
-      const style = (theme: string, light = false, design = '') => {
-        const sheet = (light ? lightStyle : fullStyle)(theme);
+      const style = ({ theme, frame, light = false, design = '' }: Styling) => {
+        const sheet = (light ? lightStyle : fullStyle)(theme, frame);
         return design ? inline(sheet.text + design) : sheet;
       };
       return { page, files, style, loader, build, close };
@@ -83,16 +92,22 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
 /** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */
 const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 
-/** Returns the style sheet with the colours of the default theme and of one other. */
-function stylesIn(sheet: string): (theme: string) => Inline {
+/** A rule of `base.css` for pages in a widget alone. */
+const WIDGET_RULE = /\.cv\[data-frame=widget\][^{}]*\{[^{}]*\}/g;
+
+/** Returns the style sheet with the colours of the default theme and of one other, and the rules for widgets only in one. */
+function stylesIn(sheet: string): (theme: string, frame: Boot['frame']) => Inline {
   const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
   const cache = new Map<string, Inline>();
-  return (theme) => {
+  return (theme, frame) => {
     // The colours of the default theme are those of every other page, too.
     const own = themes.has(theme) && theme !== DEFAULT_THEME ? theme : '';
-    const style =
-      cache.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
-    cache.set(own, style);
+    const key = `${own} ${frame}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const themed = sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : ''));
+    const style = inline(frame === 'widget' ? themed : themed.replace(WIDGET_RULE, ''));
+    cache.set(key, style);
     return style;
   };
 }

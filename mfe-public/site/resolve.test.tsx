@@ -63,7 +63,7 @@ it('the operator is named in the footer of every page as the server renders it',
       Page
     </Frame>,
   );
-  expect(screen.getByText('A cura di Studio Rossi, Via Roma 1, Torino')).toBeVisible();
+  expect(screen.getByText('Gestito da Studio Rossi, Via Roma 1, Torino')).toBeVisible();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../domain/days.ts';
 import { FILE_LIMITS } from '../domain/file-kinds.ts';
 import { SIGNATURE_LIMITS } from '../domain/signature.ts';
 import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
@@ -116,7 +117,7 @@ export const responseSaveSchema = withBodyLimits(
     source: z.enum(['link', 'widget', 'embed']).default('link'),
     widget: shortIdSchema.nullable().default(null),
     /** Milliseconds spent by question id. */
-    timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
+    timings: z.record(z.string().max(40), z.number().int().min(0).max(DAY_MS)).default({}),
     /** Milliseconds since the response was begun, by the client's clock. */
     elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
     /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from './days.ts';
 import type { AnswerValue } from './answers.ts';
 import { holds } from './flow.ts';
 import { offeredBy, rulesOf } from './logic.ts';
@@ -74,7 +75,7 @@ function selections(
 }
 
 function dayBeside(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '../domain/days.ts';
 import { formatDate, formatDateTime, formatDuration, formatNumber } from '../domain/format.ts';
 import { type Locale, localeTag, pickLocale } from '../domain/locales.ts';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 const UNITS = [
-  ['day', DAY],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', MINUTE],
   ['second', 1000],
@@ -68,7 +68,7 @@ function makeFormat(locale: Locale, justNow: string) {
     ago: (value: string, now = Date.now()) => {
       const past = now - Date.parse(value);
       if (past < MINUTE) return justNow;
-      return past > 7 * DAY ? formatDate(value, locale) : relative(value, now);
+      return past > 7 * DAY_MS ? formatDate(value, locale) : relative(value, now);
     },
   };
 }

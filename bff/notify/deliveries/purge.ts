@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { DAY_MS } from '@canvass/shared/domain/days';
 
 /** Requests and responses may contain respondents' answers, so they are not retained longer. */
 const RETENTION_DAYS = 30;
@@ -9,7 +10,7 @@ const BATCH = 1000;
  * The ids are UUIDv7, so they are in order of time and the primary key serves as the index.
  */
 export async function purgeDeliveries(pool: Pool, now: Date): Promise<void> {
-  const before = firstIdOf(new Date(now.getTime() - RETENTION_DAYS * 86_400_000));
+  const before = firstIdOf(new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
   const statements = [
     `delete from deliveries where id in (
        select id from deliveries where id < $1 and state <> 'pending' order by id limit ${BATCH})`,

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
 import type { Question } from '@canvass/shared/domain/survey';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { dayOf } from '../../platform/database/day.ts';
 import { type Answerer, answererOf } from '../generator/answers.ts';
 import type { AnswerContext } from '../generator/answer-context.ts';
@@ -58,7 +59,7 @@ const ANSWERERS: Record<string, Answerer> = {
   }),
   day: maybe(0.9, ({ random, startedAt }) => {
     const daysBefore = random.pick([0, 1, 2, 5], [50, 30, 15, 5]);
-    return dayOf(new Date(startedAt.getTime() - daysBefore * 86_400_000));
+    return dayOf(new Date(startedAt.getTime() - daysBefore * DAY_MS));
   }),
   liked: maybe(0.93, likes),
   books: maybe(0.9, ({ random, mood }) =>

@@ -2,6 +2,7 @@ import type { ApiKeyInput } from '@canvass/shared/api/api-keys';
 import { API_KEY_PREFIX, MOST_API_KEYS, REVOKED_KEY_DAYS } from '@canvass/shared/domain/api-keys';
 import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-tokens.ts';
@@ -24,7 +25,7 @@ const selectKeys = (db: Executor, workspaceId: string, which: SQL | undefined) =
 
 /** The keys of a workspace, the newest first: also those that expired, and those revoked in the last `REVOKED_KEY_DAYS`. */
 export function listApiKeys(db: Executor, workspaceId: string, now: Date) {
-  const since = new Date(now.getTime() - REVOKED_KEY_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - REVOKED_KEY_DAYS * DAY_MS);
   return selectKeys(db, workspaceId, or(isNull(apiKeys.revokedAt), gt(apiKeys.revokedAt, since)));
 }
 

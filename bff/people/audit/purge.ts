@@ -1,5 +1,6 @@
 import { AUDIT_DAYS } from '@canvass/shared/domain/audit';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { Database } from '../../platform/deps.ts';
 
 /** Rows of one transaction. */
@@ -7,7 +8,7 @@ const CHUNK = 5000;
 
 /** Deletes entries after `AUDIT_DAYS`. When `signal` is aborted it ends after the current transaction. @returns how many */
 export async function purgeAudit(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  const before = new Date(now.getTime() - AUDIT_DAYS * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - AUDIT_DAYS * DAY_MS).toISOString();
   let purged = 0;
   while (!signal?.aborted) {
     const deleted = await db.transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { idempotencyKeys } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { decryptAnswer, encryptAnswer, type StoredAnswer } from './answer.ts';
 
 /** How long a repeated request is given the stored answer. */
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 /** Stored answers of one user, the newest: a client that makes thousands of things can't fill the database with answers. */
 const MOST_OF_USER = 1000;
 

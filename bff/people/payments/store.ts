@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Plan } from '@canvass/shared/domain/plans';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { paymentEvents, subscriptions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordAudit, serverIn } from '../audit/record.ts';
@@ -51,7 +52,7 @@ const EVENT_RETENTION_DAYS = 90;
 
 /** Deletes the ids of events that Stripe no longer redelivers. */
 export async function purgePaymentEvents(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - EVENT_RETENTION_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 

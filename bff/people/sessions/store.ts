@@ -1,6 +1,7 @@
 import { DAY_S, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { endedSignIns, sessions, users } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { hashSecretToken, isTouchDue, newSecretToken } from '../../platform/secret-tokens.ts';
@@ -13,7 +14,7 @@ const SESSION_DAYS = sessionCookie.lifetime / DAY_S;
 const MAX_SESSION_DAYS = 30;
 
 /** Sign-ins before this are too old for a session. */
-export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - MAX_SESSION_DAYS * 86_400_000);
+export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS);
 
 /** The session of a request: the row that its cookie's token leads to. */
 export interface Session {
@@ -29,7 +30,7 @@ export interface Session {
 /** The claims that the identity provider confirmed when the session was started or renewed. */
 type Confirmed = Pick<Session, 'authenticatedAt' | 'providers'>;
 
-const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS);
 
 /**
  * Starts a session.

@@ -1,6 +1,7 @@
 import { MOST_OWN_WORKSPACES, type Workspace, WORKSPACE_TRASH_DAYS } from '@canvass/shared/api/workspaces';
 import type { Role } from '@canvass/shared/domain/policy';
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { responseExports, surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -175,7 +176,7 @@ export async function trashSurveysOfTrashedWorkspaces(db: Database): Promise<voi
  * @returns how many
  */
 export function purgeWorkspaces(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - WORKSPACE_TRASH_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - WORKSPACE_TRASH_DAYS * DAY_MS);
   return db.transaction(async (tx) => {
     const deleted = await tx
       .delete(workspaces)

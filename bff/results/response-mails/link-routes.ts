@@ -1,4 +1,5 @@
 import Router, { type RouterContext } from '@koa/router';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
@@ -97,7 +98,7 @@ function isOver(
   now: Date,
 ): boolean {
   if (action !== 'confirm') return false;
-  const end = new Date(askedAt ?? 0).getTime() + CONFIRM_DAYS * 86_400_000;
+  const end = new Date(askedAt ?? 0).getTime() + CONFIRM_DAYS * DAY_MS;
   return (
     !isAddress || removedAt !== null || frequency === 'none' || (confirmedAt === null && end < now.getTime())
   );

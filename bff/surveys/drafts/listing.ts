@@ -2,6 +2,7 @@ import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shortIdSchema } from '@canvass/shared/api/paging';
 import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { dayOf } from '../../platform/database/day.ts';
 import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
@@ -121,7 +122,7 @@ export async function metricsOf(
 ): Promise<Map<string, ListMetrics>> {
   if (of.length === 0) return new Map();
   const days = Array.from({ length: TREND_DAYS }, (_, index) =>
-    dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * 86_400_000)),
+    dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS)),
   );
   const count = (metric: string) => sql`coalesce(sum(count) filter (where metric = ${metric}), 0)`;
   const { rows } = await db.execute<{

@@ -2,6 +2,7 @@ import { type DraftPatch, patchOf, withPatch } from '@canvass/shared/domain/draf
 import { shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { draftRevisions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { SurveyRow } from './survey-row.ts';
@@ -13,7 +14,7 @@ export interface Authored {
 }
 
 /** Revisions are kept this long: a laptop that was closed over night can still be merged. */
-const RETENTION_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * DAY_MS;
 
 /** Stores how to return from a draft, which the running transaction stores, to the survey as it was locked. */
 export async function recordRevision(

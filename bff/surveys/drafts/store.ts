@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
 import { executePrepared } from '../../platform/database/prepared.ts';
@@ -14,7 +15,7 @@ export const TRASH_DAYS = 30;
 
 /** Surveys that were deleted before this moment are purged. */
 export function trashEnd(now: Date): Date {
-  return new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+  return new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 }
 
 /** A survey of a workspace that is not in the trash: the condition of every query on surveys. */

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@canvass/shared/api/api-keys';
 import type { Tone } from '@canvass/shared/ui/core';
+import { DAY_MS } from '@canvass/shared/domain/days';
 
 export type KeyState = 'active' | 'expiring' | 'expired' | 'revoked';
 
@@ -11,7 +12,7 @@ export const STATE_TONES = {
 } as const satisfies Record<KeyState, Tone>;
 
 /** A key that expires within a week is marked, in time to replace it. */
-const EXPIRING_MS = 7 * 86_400_000;
+const EXPIRING_MS = 7 * DAY_MS;
 
 /** Whether programs can use a key. */
 export function keyState({ revokedAt, expiresAt }: ApiKey, now = Date.now()): KeyState {

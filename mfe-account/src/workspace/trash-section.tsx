@@ -6,8 +6,7 @@ import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useMutation } from '@canvass/shared/query/query';
 import { Box, Button, Card, Divider, Flex, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@canvass/shared/domain/days';
 
 /** The workspaces that the user has deleted and can still restore; nothing without any. */
 export function TrashSection() {

@@ -5,6 +5,7 @@ import { type Column, Table } from '@canvass/shared/ui/admin';
 import { Box, Flex, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { RestrictedBadge } from '../access/restricted-badge.tsx';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { SurveyStatusPill } from '../survey/status-pill.tsx';
@@ -145,8 +146,7 @@ export function SurveyTable({
 }
 
 /** When a survey in the trash is purged. */
-const trashEnd = (deletedAt: string) =>
-  new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
+const trashEnd = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
 /** The survey's theme as a small gradient, to recognize it. */
 export function ThemeSwatch({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {

@@ -3,10 +3,9 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
-
-const DAY = 86_400_000;
 
 /** A survey and what it asks now. */
 export interface SurveyInUse {
@@ -43,5 +42,5 @@ function msUntilNext(use: SurveyInUse | undefined): number | false {
   const ahead = [opensAt, closeAt]
     .map((moment) => Date.parse(moment ?? '') - Date.now())
     .filter((ms) => ms > 0);
-  return ahead.length > 0 && Math.min(DAY, ...ahead) + 1000;
+  return ahead.length > 0 && Math.min(DAY_MS, ...ahead) + 1000;
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, FormSummary, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { readMissed, redeliverSince } from '../api/deliveries.ts';
 import { webhookKeys } from '../api/webhook-keys.ts';
 
@@ -87,6 +88,6 @@ function MissedSince({ webhookId, since }: { webhookId: string; since: string })
 
 /** A day ago in the browser's time zone, in the control's format. */
 function yesterday(): string {
-  const moment = new Date(Date.now() - 86_400_000);
+  const moment = new Date(Date.now() - DAY_MS);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { Alert, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { readMissed } from '../api/deliveries.ts';
 import { webhookKeys } from '../api/webhook-keys.ts';
 import { EnableActions } from './enable-actions.tsx';
@@ -23,7 +24,7 @@ export function MissedNote({ webhook }: { webhook: Webhook }) {
   });
   const reason = webhook.disabledReason ?? 'failing';
   const recordedUntil =
-    webhook.disabledAt && new Date(Date.parse(webhook.disabledAt) + RECORDED_DAYS * 86_400_000);
+    webhook.disabledAt && new Date(Date.parse(webhook.disabledAt) + RECORDED_DAYS * DAY_MS);
   const { count, since } = missed.data ?? { count: 0, since: null };
   return (
     <Alert

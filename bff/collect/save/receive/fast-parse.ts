@@ -1,5 +1,6 @@
 import { type ResponseSave, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { LIMITS } from '@canvass/shared/domain/survey';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { isShortId } from '../../../platform/http/params.ts';
 
 /**
@@ -31,7 +32,7 @@ export function fastParse(text: string): ResponseSave | undefined {
     (save.consent === null || isConsent(save.consent)) &&
     (save.widget === null || isShortId(save.widget)) &&
     hasOnly(save.hidden, (value) => isText(value, 500)) &&
-    hasOnly(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
+    hasOnly(save.timings, (value) => isWhole(value, 0, DAY_MS)) &&
     hasOnly(save.answers, isAnswer, 1) &&
     Object.keys(save.hidden as object).length <= LIMITS.hiddenFields;
   // Each field of a save was checked above.

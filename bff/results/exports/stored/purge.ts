@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { EXPORT_LIMITS } from '@canvass/shared/domain/export-limits';
+import { DAY_MS } from '@canvass/shared/domain/days';
 import { responseExportChunks, responseExports, surveys } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { unfinished } from './store.ts';
@@ -28,7 +29,7 @@ export function purgeExports(db: Database, now: Date): Promise<number> {
       )
       .returning({ id: responseExports.id });
     await deleteChunks(tx, [...expired, ...abandoned]);
-    const oldest = new Date(now.getTime() - EXPORT_LIMITS.days * 86_400_000);
+    const oldest = new Date(now.getTime() - EXPORT_LIMITS.days * DAY_MS);
     await tx.delete(responseExports).where(lt(responseExports.createdAt, oldest));
     return expired.length;
   });

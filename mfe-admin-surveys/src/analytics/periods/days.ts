@@ -1,11 +1,11 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
+
 export interface DayMetrics {
   /** YYYY-MM-DD, UTC. */
   day: string;
   starts: number;
   completions: number;
 }
-
-const DAY = 86_400_000;
 
 /**
  * The last `count` days up to today, including days without responses: a survey whose last answer is a week old then shows
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 export function recentDays(days: readonly DayMetrics[], count: number, now = Date.now()): DayMetrics[] {
   const known = new Map(days.map((entry) => [entry.day, entry]));
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(now - (count - 1 - index) * DAY).toISOString().slice(0, 10);
+    const day = new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
     return known.get(day) ?? { day, starts: 0, completions: 0 };
   });
 }

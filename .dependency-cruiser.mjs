@@ -166,7 +166,7 @@ const folders = [
       ['model', 'controls', 'pictures'],
       ['saving', 'names'],
       ['state'],
-      ['removal', 'navigation', 'page-design', 'recall', 'preview'],
+      ['removal', 'navigation', 'page-design', 'page-words', 'recall', 'preview'],
       ['actions', 'collaboration', 'versions'],
       ['bulk', 'canvas', 'logic', 'scores', 'languages'],
       ['outline', 'settings', 'publish'],

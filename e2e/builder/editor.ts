@@ -84,7 +84,7 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
   const dialog = page.getByRole('dialog');
   if (narrow) await showPane(page, press, 'outline');
   await press(page.getByRole('button', { name: t('outline.addEnding') }));
-  await expect(page.getByLabel(t('ending.title'))).toHaveValue(t('ending.defaultTitle'));
+  await expect(page.getByLabel(t('ending.title'))).toHaveValue('Thank you!');
   if (narrow) await showPane(page, press, 'outline');
   await press(
     outlineOf(page)
@@ -97,7 +97,7 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
   await press(dialog.getByRole('button', { name: t('logic.addJump') }));
   await dialog
     .getByLabel(t('logic.goTo'), { exact: true })
-    .selectOption({ label: `End with A · ${t('ending.defaultTitle')}` });
+    .selectOption({ label: 'End with A · Thank you!' });
   await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
   await press(dialog.getByRole('button', { name: t('logic.done') }));
   await press(page.getByRole('button', { name: t('builder.publish'), exact: true }));

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import { createFrame } from './frame.ts';
+import { mayOpen } from './frequency.ts';
 
 const ORIGIN = 'https://canvass.example';
 
@@ -30,16 +31,17 @@ const receive = (id: string, type: string) =>
 /** What the survey in the frame was told since the last call, and to which origin. */
 const told = () => inside.postMessage.mock.calls.splice(0) as unknown[];
 
-function showFrame(id: string) {
+const nothing = () => undefined;
+
+function showFrame(id: string, onCompleted = nothing) {
   const options = widgetOptionsSchema.parse({ backdrop: 'disabled' });
-  const nothing = () => undefined;
   const frame = createFrame({
     origin: ORIGIN,
     id,
     options,
     language: '',
     onClose: nothing,
-    onCompleted: nothing,
+    onCompleted,
   });
   frame.show(false);
   return frame;
@@ -77,4 +79,13 @@ it('names the origin of its page, also of a frame without an address of its own,
   expect(new URL(root.querySelector('iframe')?.src ?? '').searchParams.get('host')).toBe(
     'https://shop.example',
   );
+});
+
+it('does not open by itself again once its survey was answered before, which pages are not told as a completion', () => {
+  const onCompleted = jest.fn();
+  showFrame('widget000004', onCompleted);
+  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(true);
+  receive('widget000004', 'answered');
+  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(false);
+  expect(onCompleted).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ export function noteOpened(id: string, now: number = Date.now()): void {
   write('localStorage', nameOf(WIDGET_OPENED, id), now);
 }
 
-/** Notes in the visitor's browser that the survey of a widget was completed, for `mayOpen`. */
+/** Notes in the visitor's browser that the survey of a widget was completed, here or on another page, for `mayOpen`. */
 export function noteCompleted(id: string): void {
   write('localStorage', nameOf(WIDGET_COMPLETED, id), 1);
 }

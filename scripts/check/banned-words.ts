@@ -71,7 +71,7 @@ const TEMPLATES = 'mfe-admin-surveys/src/new/templates/data';
 const TEXTS = [
   '{shared/*,bff/platform,bff/site/openapi,ops,shell,mfe-*}/messages/**/{en,it}.json',
   'mfe-public/respondent/texts/{en,it}.json',
-  'mfe-admin-surveys/src/builder/canvas/page/words/{en,it}.json',
+  'mfe-admin-surveys/src/builder/page-words/{en,it}.json',
   'mfe-public/site/content/{en,it}/*.md',
   `${TEMPLATES}/*.json`,
 ];

@@ -26,9 +26,9 @@ export function catalogues(root: string): Catalogue[] {
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     {
-      folder: 'mfe-admin-surveys/src/builder/canvas/page/words',
+      folder: 'mfe-admin-surveys/src/builder/page-words',
       namespace: 'page-words',
-      sources: ['mfe-admin-surveys/src/builder/canvas/page'],
+      sources: ['mfe-admin-surveys/src/builder'],
     },
     { folder: 'shell/messages/search', namespace: 'search', sources: ['shell'] },
     { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const TEXTS = [
   '{shared/*,bff/platform,ops,mfe-*}/messages/**/*.json',
   'mfe-public/respondent/texts/*.json',
-  'mfe-admin-surveys/src/builder/canvas/page/words/*.json',
+  'mfe-admin-surveys/src/builder/page-words/*.json',
   'mfe-public/site/content/*/*.md',
   'mfe-admin-surveys/src/new/templates/data/*.json',
 ];

@@ -1,4 +1,5 @@
 import { brandDetailSchema, brandInputSchema, brandListSchema } from './brands.ts';
+import { designSchema } from '../domain/design.ts';
 import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 
@@ -32,6 +33,17 @@ export const BRAND_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'brand:read',
     answer: brandDetailSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/brands/{id}/design',
+    tag: 'Brands',
+    summary:
+      'The design that surveys of the workspace which use a brand have, also after the brand was deleted',
+    access: 'session',
+    internal: true,
+    permission: 'brand:read',
+    answer: designSchema,
   },
   {
     method: 'put',

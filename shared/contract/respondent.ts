@@ -137,6 +137,12 @@ export interface StoredAnswers {
   words: Record<'kept' | 'show' | 'copy' | 'copied' | keyof YesNoWords, string>;
 }
 
+/** The data by which the gate in a widget's frame reports to the hosting page that the survey was answered before. */
+export interface AnsweredInWidget {
+  /** Id of the widget. */
+  widget: string;
+}
+
 /** Why a password is refused: it is wrong, or there were too many tries. */
 export type PasswordFault = 'wrong' | 'often';
 

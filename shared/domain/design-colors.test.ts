@@ -47,6 +47,26 @@ it('a middle grey as background is lightened, and the change is named', () => {
   expect(changes).toEqual([{ kind: 'background', from: '#888888', to: expect.stringMatching(/^#[c-f]/) }]);
 });
 
+it.each([
+  ['light', '#101820'],
+  ['dark', '#fff8e1'],
+] as const)(
+  'a background of the other appearance is named as what pages that are always %s show',
+  (appearance, background) => {
+    const color = '#6d28d9';
+    const { bg } = designColors({ color, background })[appearance];
+    expect(bg).not.toBe(background);
+    expect(designChanges({ color, background, appearance })).toContainEqual({
+      kind: 'background',
+      from: background,
+      to: bg,
+    });
+    expect(designChanges({ color, background, appearance: 'system' })).not.toContainEqual(
+      expect.objectContaining({ kind: 'background' }),
+    );
+  },
+);
+
 it('only the appearances that respondents see are mended', () => {
   const kinds = (appearance: 'light' | 'dark') =>
     designChanges({ color: '#ffd400', background: null, appearance }).map(({ kind }) => kind);

@@ -119,8 +119,10 @@ export function designChanges(design: Pick<Design, 'color' | 'background' | 'app
     const { accent } = colors[appearance];
     if (accent !== color) changes.push({ kind: 'accent', appearance, from: color, to: accent });
   }
-  const shown = background && colors[isDark(background) ? 'dark' : 'light'].bg;
-  if (background && shown && shown !== background)
-    changes.push({ kind: 'background', from: background, to: shown });
+  if (background) {
+    const own = isDark(background) ? 'dark' : 'light';
+    const { bg } = colors[design.appearance === 'system' ? own : design.appearance];
+    if (bg !== background) changes.push({ kind: 'background', from: background, to: bg });
+  }
   return changes;
 }

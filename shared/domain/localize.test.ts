@@ -1,4 +1,4 @@
-import { buttonTexts, localized } from './localize.ts';
+import { buttonTexts, localized, surveyLanguage } from './localize.ts';
 import { surveyDefinitionSchema } from './survey.ts';
 
 const survey = surveyDefinitionSchema.parse({
@@ -26,4 +26,22 @@ it('returns the consent in the requested language, for a survey and for what res
   expect(localized({ ...survey, translations, settings }, 'it').settings.consent).toBe('Accetto.');
   expect(localized({ ...survey, translations, consent: 'I agree.' }, 'it').consent).toBe('Accetto.');
   expect(localized({ ...survey, translations, consent: null }, 'it').consent).toBeNull();
+});
+
+it.each([
+  ['it-CH', ['it'], 'it'],
+  ['zh-TW', ['zh-Hans', 'zh-Hant'], 'zh-Hant'],
+  ['zh-HK', ['zh-Hans', 'zh-Hant'], 'zh-Hant'],
+  ['zh-Hant-MO', ['zh', 'zh-TW'], 'zh-TW'],
+  ['zh-CN', ['zh-Hant', 'zh-Hans'], 'zh-Hans'],
+  ['zh', ['zh-Hant', 'zh-Hans'], 'zh-Hans'],
+  ['sr-RS', ['sr-Latn', 'sr-Cyrl'], 'sr-Cyrl'],
+  ['sr-ME', ['sr-Cyrl', 'sr-Latn'], 'sr-Latn'],
+  ['sr-Latn', ['sr', 'sr-Latn-RS'], 'sr-Latn-RS'],
+  // Another script of the language rather than another language.
+  ['zh-TW', ['zh-Hans'], 'zh-Hans'],
+  ['it-', ['it'], 'it'],
+  ['fr', ['it'], 'en'],
+])('a reader of %s gets of English and %j %s', (wish, languages, language) => {
+  expect(surveyLanguage({ language: 'en', languages }, [null, wish])).toBe(language);
 });

@@ -124,7 +124,7 @@ function withTexts<Part extends object>(
 
 /**
  * The language in which a survey is shown: the first preference that it has, else its default language.
- * @param wishes BCP 47 tags in order of preference; `it-CH` is satisfied by `it`
+ * @param wishes BCP 47 tags in order of preference; `it-CH` is satisfied by `it`, `zh-TW` by `zh-Hant` rather than by `zh-Hans`
  */
 export function surveyLanguage(
   survey: Pick<SurveyDefinition, 'language' | 'languages'>,
@@ -134,9 +134,22 @@ export function surveyLanguage(
   for (const wish of wishes) {
     if (!wish) continue;
     const exact = offered.find((language) => language.toLowerCase() === wish.toLowerCase());
-    const primary = wish.split('-')[0]?.toLowerCase();
-    const near = exact ?? offered.find((language) => language.split('-')[0]?.toLowerCase() === primary);
-    if (near) return near;
+    if (exact) return exact;
+    const near = offered.filter((language) => primaryOf(language) === primaryOf(wish));
+    const script = near.length > 1 ? scriptOf(wish) : undefined;
+    const found = near.find((language) => scriptOf(language) === script) ?? near[0];
+    if (found) return found;
   }
   return survey.language;
+}
+
+const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
+
+/** The script of a tag, or the usual one of its language and region; undefined for a tag that isn't well-formed, as requests may have. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().script;
+  } catch {
+    return undefined;
+  }
 }

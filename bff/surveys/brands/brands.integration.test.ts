@@ -71,6 +71,9 @@ it('a deleted brand leaves the surveys that use it as they are', async () => {
   await ada('DELETE', `/api/brands/${id}`);
   await wait(SECOND);
   expect(await colorOf(surveyId)).toBe('#0b7a75');
+  // The editor shows what the page does.
+  const { status, body } = await ada('GET', `/api/brands/${id}/design`);
+  expect([status, body.color]).toEqual([200, '#0b7a75']);
 });
 
 it('a brand of another workspace shows the survey’s own values, and can’t be read there', async () => {
@@ -78,6 +81,7 @@ it('a brand of another workspace shows the survey’s own values, and can’t be
   const { id } = (await bob('POST', '/api/brands', { body: green })).body;
   expect(await colorOf(await publish({ color: '#123456', brand: id }))).toBe('#123456');
   expect((await ada('GET', `/api/brands/${id}`)).status).toBe(404);
+  expect((await ada('GET', `/api/brands/${id}/design`)).status).toBe(404);
 });
 
 it('one at most is the default, with which new surveys begin on request', async () => {

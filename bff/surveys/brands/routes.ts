@@ -21,7 +21,15 @@ import {
 } from '../../people/access/access.ts';
 import type { BrandDesigns } from './brand-designs.ts';
 import { presentBrand } from './present.ts';
-import { createBrand, deleteBrand, findBrand, listBrands, surveysWith, updateBrand } from './store.ts';
+import {
+  createBrand,
+  deleteBrand,
+  findBrand,
+  findBrandDesign,
+  listBrands,
+  surveysWith,
+  updateBrand,
+} from './store.ts';
 
 /** `/api/brands`: the designs that a workspace saved. */
 export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): Router {
@@ -57,6 +65,13 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
   });
 
   router.get('/:id', ofBrand('brand:read'), (ctx) => answer(ctx, shortIdParam(ctx)));
+
+  // In the workspace that the request names, as pages find it: they show no brand of another workspace.
+  router.get('/:id/design', inScope('brand:read'), async (ctx) => {
+    const design = await findBrandDesign(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
+    if (!design) throw notFound();
+    ctx.body = design;
+  });
 
   router.put('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);

@@ -1,5 +1,7 @@
 import type { Brand, BrandDetail, BrandInput, BrandList } from '@canvass/shared/api/brands';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import type { Design } from '@canvass/shared/domain/design';
+import { problemOf } from '@canvass/shared/http/failure';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
@@ -12,6 +14,7 @@ export const brandKeys = {
   /** Every brand at once, for a choice among them. */
   choice: ['brands', 'choice'],
   detail: (id: string) => ['brands', 'detail', id],
+  design: (id: string | null | undefined) => ['brands', 'design', id],
 } as const;
 
 /** One page of the workspace's brands, the newest first. */
@@ -30,6 +33,16 @@ export const readBrand = async (
   id: string,
   signal: AbortSignal,
 ): Promise<Revisioned<BrandDetail>> => revisioned(await http.get(`brands/${id}`, { signal }));
+
+/** The design that pages of surveys with this brand have, also of a deleted one; null where the workspace never had it. */
+export async function readBrandDesign(http: Http, id: string, signal: AbortSignal): Promise<Design | null> {
+  try {
+    return await http.get(`brands/${id}/design`, { signal }).json();
+  } catch (error) {
+    if (problemOf(error)?.status !== 404) throw error;
+    return null;
+  }
+}
 
 /** Creates a brand; sent again after a lost response it makes no second one. Rejects with 409 at the limit (`MAX_BRANDS`). */
 export const createBrand = async (http: Http, brand: BrandInput): Promise<BrandDetail> =>

@@ -8,14 +8,15 @@ export function followResponse(boot: Boot, session: RespondentSession, host: Wid
   let begun = false;
   let completed = false;
   session.subscribe(() => {
-    const { phase, at, survey, entries } = session.state();
+    const { phase, at, survey, entries, refused } = session.state();
     if (!begun && Object.keys(entries).length > 0) {
       begun = true;
-      host?.begun();
+      host?.report('begun');
     }
+    if (refused?.reason === 'answered') host?.report('answered');
     if (phase !== 'done' || completed || at.kind !== 'end') return;
     completed = true;
-    host?.completed();
+    host?.report('completed');
     const ending = survey.endings.find(({ id }) => id === at.ending);
     if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });

@@ -1,12 +1,17 @@
 import { answerText, type Listener } from '@canvass/shared/domain/recall';
-import type { Entry, StoredAnswers } from '@canvass/shared/contract/respondent';
+import type { AnsweredInWidget, Entry, StoredAnswers } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
 import { browserDrafts } from '../session/draft.ts';
+import { widgetHost } from '../widget/host.ts';
 import { STYLE } from './style.ts';
 
 const data = document.getElementById('boot');
 const gate = document.querySelector('.cv-cover-text');
-if (data && gate) showStoredAnswers(JSON.parse(data.textContent ?? '') as StoredAnswers, gate);
+if (data && gate) {
+  const boot = JSON.parse(data.textContent ?? '') as StoredAnswers | AnsweredInWidget;
+  if ('widget' in boot) widgetHost(boot.widget, new URLSearchParams(location.search))?.report('answered');
+  else showStoredAnswers(boot, gate);
+}
 
 /**
  * On the page of a survey that takes no more answers: shows the answers that this device has stored but the server

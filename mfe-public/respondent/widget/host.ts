@@ -1,4 +1,7 @@
 import { isOfInputMethod } from '@canvass/shared/domain/input-method';
+
+type Report = 'begun' | 'completed' | 'answered';
+
 /** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
   /**
@@ -7,9 +10,11 @@ export interface WidgetHost {
    */
   closed: boolean;
   close: () => void;
-  /** Reports that answers were entered and not submitted: the host must not remove the frame by itself. */
-  begun: () => void;
-  completed: () => void;
+  /**
+   * `begun`: answers were entered and not submitted, so that the host must not remove the frame by itself. `completed`: the response was.
+   * `answered`: the survey has this browser's response and takes no other, so that the host needn't open the widget by itself any more.
+   */
+  report: (what: Report) => void;
 }
 
 /**
@@ -21,7 +26,7 @@ export interface WidgetHost {
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
   const origin = query.get('host');
   if (!origin || window.parent === window) return undefined;
-  const post = (type: 'ready' | 'close' | 'begun' | 'completed') => {
+  const report = (type: 'ready' | 'close' | Report) => {
     try {
       window.parent.postMessage({ canvass: widget, type }, origin === 'null' ? '*' : origin);
     } catch {
@@ -31,14 +36,9 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
   // What Escape ends in the page itself, such as a drag, stops the event; an input method ends a composition by it.
   window.addEventListener(
     'keydown',
-    (event) => event.key === 'Escape' && !isOfInputMethod(event) && post('close'),
+    (event) => event.key === 'Escape' && !isOfInputMethod(event) && report('close'),
   );
-  const host: WidgetHost = {
-    closed: false,
-    close: () => post('close'),
-    begun: () => post('begun'),
-    completed: () => post('completed'),
-  };
+  const host: WidgetHost = { closed: false, close: () => report('close'), report };
   window.addEventListener('message', (event) => {
     const from = event.origin === 'file://' ? 'null' : event.origin;
     if (from !== origin || event.source !== window.parent) return;
@@ -50,7 +50,7 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
-  post('ready');
+  report('ready');
   return host;
 }
 

@@ -139,6 +139,13 @@ it('so does a browser with script, from the server, even if its local storage wa
   const page = await server.call('GET', `/survey/${id}`, { headers });
   expect([page.status, page.body.includes('data-refusal="answered"')]).toEqual([409, true]);
   expect((await server.call('GET', `/survey/${id}?form=1`, { headers })).status).toBe(409);
+  // In a widget a script tells the hosting page, so that the widget doesn't open by itself again.
+  const widget = await widgetOf(id);
+  const framed = (await server.call('GET', `/widget/${widget}`, { headers })).body as string;
+  expect(framed).toContain('data-refusal="answered"');
+  expect(framed).toMatch(/src="\/p\/kept\.\w+\.js"/);
+  expect(framed).toContain(`id="boot">{"widget":"${widget}"}<`);
+  expect(page.body).not.toContain('id="boot"');
   const often = await publish();
   expect((await complete(often)).headers.getSetCookie()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type {
+  AnsweredInWidget,
   Gate,
   StoredAnswers,
   PageTexts,
@@ -41,7 +42,11 @@ export async function refuse(
     theme: gate.theme,
     body: await built.page.gate({ reason, words, gate }),
     request,
-    storedAnswers: NOT_ACCEPTING.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
+    boot: NOT_ACCEPTING.has(reason)
+      ? storedAnswersOf(ctx, request, texts, language)
+      : reason === 'answered' && request.widget
+        ? { widget: request.widget }
+        : undefined,
   });
 }
 
@@ -132,14 +137,14 @@ function send(
     theme,
     body,
     request,
-    storedAnswers,
+    boot,
   }: {
     language: string;
     title: string;
     theme: string;
     body: string;
     request: SurveyRequest;
-    storedAnswers?: StoredAnswers | undefined;
+    boot?: StoredAnswers | AnsweredInWidget | undefined;
   },
 ): void {
   ctx.status = status;
@@ -155,6 +160,6 @@ function send(
     frame: request.frame,
     design: ctx.state.design,
     indexed: false,
-    ...(storedAnswers ? { boot: storedAnswers, script: request.built.files.kept } : {}),
+    ...(boot ? { boot, script: request.built.files.kept } : {}),
   });
 }

@@ -9,6 +9,7 @@ import { Alert, Button, Checkbox, Select, Stack, Text } from '@canvass/shared/ui
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { useYesNo } from '../page-words/use-page-words.ts';
 import { bulkConversion, changeTypes } from '../model/bulk.ts';
 
 /** The kinds that take an answer: a question doesn't become a page of text together with others. */
@@ -29,7 +30,7 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
   const answered = useEditor((state) => state.survey.liveVersion !== null);
   const [kind, setKind] = useState<QuestionKind | ''>('');
   const [onlyTogether, setOnlyTogether] = useState(false);
-  const words = useMemo(() => ({ yes: t('answer.yes'), no: t('answer.no') }), [t]);
+  const words = useYesNo();
   const whole = useMemo(
     () => (kind === '' ? null : bulkConversion(definition, ids, kind, words)),
     [definition, ids, kind, words],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
+import { usePageWords } from '../page-words/use-page-words.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { InlineText } from './text/inline-text.tsx';
@@ -12,6 +13,7 @@ import { ThemedButton } from './page/themed-button.tsx';
 /** The page before the first question. */
 export function WelcomeCanvas() {
   const { t } = useTranslation('admin-surveys');
+  const words = usePageWords();
   const { store } = useEditorSession();
   const welcome = useEditor((state) => state.definition.welcome);
   const errorOf = useFieldErrors();
@@ -54,7 +56,7 @@ export function WelcomeCanvas() {
         onChange={(image) => set({ image })}
       />
       <ConflictNote path={['welcome', 'image']} />
-      <ThemedButton>{welcome.buttonLabel || t('welcome.defaultButton')}</ThemedButton>
+      <ThemedButton>{welcome.buttonLabel || words('page-words:button.start')}</ThemedButton>
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
 import { useQuery } from '@canvass/shared/query/query';
-import { Box, LinkButton, Select, Stack } from '@canvass/shared/ui/core';
+import { Alert, Box, LinkButton, Select, Stack } from '@canvass/shared/ui/core';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { useTranslation } from 'react-i18next';
 import { brandKeys, chooseBrands } from '../../api/brands.ts';
 import { ColorChanges } from '../../design/color-changes.tsx';
 import { DesignFields } from '../../design/design-fields.tsx';
+import { useBrandDesign } from '../page-design/use-shown-design.ts';
 import { SaveBrand } from './save-brand.tsx';
 
 interface BrandChoiceProps {
@@ -18,12 +20,16 @@ interface BrandChoiceProps {
 export function BrandChoice({ design, onChange }: BrandChoiceProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const { data: brands = [] } = useQuery({
+  const choice = useQuery({
     queryKey: brandKeys.choice,
     queryFn: ({ signal }) => chooseBrands(http, signal),
   });
+  const shown = useBrandDesign();
+  const brands = choice.data ?? [];
   const chosen = brands.find(({ id }) => id === design.brand);
-  const own = designSchema.parse(design);
+  // A change of values that aren't the page's would publish them.
+  const isUnread = Boolean(design.brand) && !(choice.data && shown.data !== undefined);
+  const own = shown.data ?? designSchema.parse(design);
   const choose = (id: string) => {
     const brand = brands.find((entry) => entry.id === id);
     // Without a brand the survey keeps the values that it has now.
@@ -53,8 +59,11 @@ export function BrandChoice({ design, onChange }: BrandChoiceProps) {
             </LinkButton>
           </Box>
         </>
+      ) : isUnread ? (
+        (choice.error ?? shown.error) && <RetryAlert query={choice.error ? choice : shown} />
       ) : (
         <>
+          {design.brand && <Alert tone="warning">{t('design.brandDeleted')}</Alert>}
           <DesignFields design={own} onChange={(next) => onChange(next, 'design')} />
           <SaveBrand design={own} onSaved={(brand) => onChange({ ...brand.design, brand: brand.id })} />
         </>

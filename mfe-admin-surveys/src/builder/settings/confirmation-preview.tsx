@@ -5,6 +5,7 @@ import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor } from '../state/editor-context.tsx';
+import { usePageWords } from '../page-words/use-page-words.ts';
 import { useRecallName } from '../names/use-recall-name.ts';
 
 /** Questions that the preview lists. */
@@ -13,6 +14,7 @@ const SHOWN = 4;
 /** The mail as respondents get it, with the names of questions in place of their answers. */
 export function ConfirmationPreview({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('admin-surveys');
+  const words = usePageWords();
   const titleOf = useQuestionTitle();
   const nameOf = useRecallName();
   const definition = useEditor((state) => state.definition);
@@ -33,10 +35,10 @@ export function ConfirmationPreview({ confirmation }: { confirmation: Confirmati
           {confirmation.sender.trim() ? `${confirmation.sender.trim()} · Canvass` : 'Canvass'}
         </Text>
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {written(confirmation.subject).trim() || t('confirmation.usualSubject', { title })}
+          {written(confirmation.subject).trim() || words('page-words:confirmation.subject', { title })}
         </Text>
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {written(confirmation.text).trim() || t('confirmation.usualText', { title })}
+          {written(confirmation.text).trim() || words('page-words:confirmation.text', { title })}
         </Text>
         {confirmation.answers && (
           <Box as="ul" ps="5" m="0" color="fg.muted">

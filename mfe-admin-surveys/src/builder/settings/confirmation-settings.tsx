@@ -7,6 +7,7 @@ import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { addRequest } from '../model/confirmation.ts';
 import { changeSettings } from '../model/pages.ts';
+import { usePageWords } from '../page-words/use-page-words.ts';
 import { useRecallingField } from '../recall/use-recalling-field.ts';
 import { useRecall } from '../recall/use-recall.tsx';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
@@ -17,6 +18,7 @@ import { ConfirmationTest } from './confirmation-test.tsx';
 /** The mail to respondents who gave their address: when they get it, from whom, and what it says. */
 export function ConfirmationSettings() {
   const { t } = useTranslation('admin-surveys');
+  const words = usePageWords();
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
   const errorOf = useFieldErrors();
@@ -98,7 +100,9 @@ export function ConfirmationSettings() {
               actions={
                 <Button
                   size="sm"
-                  onClick={() => store.getState().change(addRequest(t('confirmation.requestTitle')))}
+                  onClick={() =>
+                    store.getState().change(addRequest(words('page-words:confirmation.request')))
+                  }
                 >
                   {t('confirmation.addRequest')}
                 </Button>
@@ -118,7 +122,7 @@ export function ConfirmationSettings() {
             label={t('confirmation.subject')}
             data-field="confirmation.subject"
             error={error('subject')}
-            placeholder={t('confirmation.usualSubject', { title: definition.title })}
+            placeholder={words('page-words:confirmation.subject', { title: definition.title })}
             maxLength={150}
             {...subjectField}
             onChange={(event) => {
@@ -132,7 +136,7 @@ export function ConfirmationSettings() {
             hint={t('confirmation.textHint')}
             data-field="confirmation.text"
             error={error('text')}
-            placeholder={t('confirmation.usualText', { title: definition.title })}
+            placeholder={words('page-words:confirmation.text', { title: definition.title })}
             maxLength={1000}
             {...textField}
             onChange={(event) => {

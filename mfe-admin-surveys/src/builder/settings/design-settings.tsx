@@ -4,6 +4,7 @@ import { Box, Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeSettings, changeSurvey, type SurveyFields } from '../model/pages.ts';
+import { usePageWords } from '../page-words/use-page-words.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { LookSettings } from './look-settings.tsx';
@@ -11,6 +12,7 @@ import { LookSettings } from './look-settings.tsx';
 /** The right pane of "Design": look, layout and motion of the whole survey. */
 export function DesignSettings() {
   const { t } = useTranslation('admin-surveys');
+  const words = usePageWords();
   const { store } = useEditorSession();
   const layout = useEditor((state) => state.definition.layout);
   const progressBar = useEditor((state) => state.definition.progressBar);
@@ -21,7 +23,7 @@ export function DesignSettings() {
     store.getState().change(
       (definition) => {
         const welcome = definition.welcome ?? {
-          title: t('welcome.defaultTitle'),
+          title: words('page-words:welcome'),
           description: '',
           buttonLabel: '',
         };

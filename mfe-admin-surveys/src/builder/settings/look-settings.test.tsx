@@ -6,18 +6,24 @@ import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { saveFile } from '@canvass/shared/http/save-file';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
+import { type Answer, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
 jest.mock('@canvass/shared/http/save-file');
 
 const path = '/surveys/surveyAAAAAA';
 
-async function open(design?: SurveyDesign, brands: Brand[] = [], saved?: Brand) {
+async function open(
+  design?: SurveyDesign,
+  brands: Brand[] = [],
+  saved?: Brand,
+  brandDesign: () => Answer = () => ({ body: (brands[0] ?? saved)?.design }),
+) {
   const draft = survey({ status: 'draft', liveVersion: null });
   const stored = { survey: design ? { ...draft, design } : draft };
   const { ctx, requests } = serving({
     'GET /brands': () => ({ body: { items: brands, next: null } }),
+    'GET /brands/brandAAAAAAA/design': brandDesign,
     'POST /brands': () => {
       if (saved) brands.push(saved);
       return { body: saved, status: 201 };
@@ -117,6 +123,36 @@ describe('brands', () => {
     await user.click(await screen.findByRole('button', { name: 'Download as JSON' }));
     const saved = jest.mocked(saveFile).mock.calls[0]?.[1] as Blob;
     expect(JSON.parse(await saved.text()).design).toEqual({ ...brand.design, brand: brand.id });
+  });
+
+  it('of a deleted brand its last values are shown and changed, as pages show them, instead of the older copy', async () => {
+    const copy = { ...brand.design, color: '#aa0000', brand: brand.id };
+    const { user, stored } = await open(copy, [], undefined, () => ({ body: brand.design }));
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
+    expect(screen.getByLabelText('Main colour')).toHaveValue('#0b7a75');
+    await user.selectOptions(screen.getByLabelText('Corners'), 'Square');
+    await waitFor(() => expect(stored.survey.design).toEqual({ ...brand.design, corners: 'square' }));
+    expect(screen.queryByText(/no longer exists/)).not.toBeInTheDocument();
+  });
+
+  it('of a brand that the workspace doesn’t have, the copy is shown', async () => {
+    const copy = { ...brand.design, color: '#aa0000', brand: brand.id };
+    await open(copy, [], undefined, () => problem(404, 'not_found'));
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
+    expect(screen.getByLabelText('Main colour')).toHaveValue('#aa0000');
+  });
+
+  it('of a brand that can’t be read, no values are offered until it is', async () => {
+    let broken = true;
+    const copy = { ...brand.design, color: '#aa0000', brand: brand.id };
+    const { user } = await open(copy, [], undefined, () =>
+      broken ? problem(500, 'internal') : { body: brand.design },
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    expect(screen.queryByLabelText('Main colour')).not.toBeInTheDocument();
+    broken = false;
+    await user.click(retry);
+    expect(await screen.findByLabelText('Main colour')).toHaveValue('#0b7a75');
   });
 
   it('own values are saved as a brand, which the survey then uses', async () => {

@@ -8,6 +8,7 @@ import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeRowKind, requireRows, ROW_KINDS, type RowKind, rowsOf } from '../model/matrices.ts';
+import { useYesNo } from '../page-words/use-page-words.ts';
 import { PointsSection } from '../scores/points-section.tsx';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
@@ -20,6 +21,7 @@ const NOT_OF_ROWS = new Set(['other', 'shuffle', 'columns']);
 /** The settings of a matrix: what its rows are answered by, for all of them at once. */
 export function MatrixSettings({ matrixId }: { matrixId: string }) {
   const { t } = useTranslation('admin-surveys');
+  const words = useYesNo();
   const { store } = useEditorSession();
   const rows = useEditor(useShallow(({ definition }) => rowsOf(definition, matrixId).map(({ id }) => id)));
   const required = useEditor(({ definition }) =>
@@ -29,7 +31,6 @@ export function MatrixSettings({ matrixId }: { matrixId: string }) {
   const kind = useQuestionField(first, questionKindOf);
   const errorOf = useQuestionErrors(first);
   if (!kind || kind === 'unknown') return null;
-  const words = { yes: t('answer.yes'), no: t('answer.no') };
   return (
     <Stack gap="5">
       <Flex gap="3" align="flex-start">

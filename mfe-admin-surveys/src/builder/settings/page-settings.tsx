@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
+import { usePageWords } from '../page-words/use-page-words.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 
 /** The settings of the welcome page. */
 export function WelcomeSettings() {
   const { t } = useTranslation('admin-surveys');
+  const words = usePageWords();
   const { store } = useEditorSession();
   const label = useEditor((state) => state.definition.welcome?.buttonLabel ?? '');
   return (
@@ -20,7 +22,7 @@ export function WelcomeSettings() {
       </Heading>
       <TextField
         label={t('welcome.button')}
-        placeholder={t('welcome.defaultButton')}
+        placeholder={words('page-words:button.start')}
         maxLength={200}
         value={label}
         onChange={(event) =>

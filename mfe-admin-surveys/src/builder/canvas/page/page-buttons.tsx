@@ -1,7 +1,7 @@
 import { Box, Flex } from '@canvass/shared/ui/core';
 import { useEditor, useQuestionField, useQuestionIndex } from '../../state/editor-context.tsx';
+import { usePageWords } from '../../page-words/use-page-words.ts';
 import { ThemedButton } from './themed-button.tsx';
-import { usePageWords } from './use-page-words.ts';
 
 /** The buttons below a question; none on a single page. */
 export function PageButtons({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
+import { useYesNo } from '../../page-words/use-page-words.ts';
 import { brokenRules, changeType, converted, countTogether } from '../../model/change-type.ts';
 
 /** Changes a question's type or display, after listing what is retained and what is lost. */
@@ -18,7 +19,7 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
   const { store } = useEditorSession();
   const own = questionKindOf(question);
   const [type, setType] = useState<QuestionKind>(own === 'unknown' ? 'text_short' : own);
-  const words = { yes: t('answer.yes'), no: t('answer.no') };
+  const words = useYesNo();
   const { definition } = store.getState();
   const { question: next, lost, lostOptions } = converted(question, type, words);
   const broken = type === own ? [] : brokenRules(definition.questions, next);

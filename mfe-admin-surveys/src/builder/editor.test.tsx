@@ -98,6 +98,30 @@ it('restores a deleted question, by button and by Ctrl+Z', async () => {
   expect(titles()).toHaveLength(4);
 });
 
+it.each([
+  ['the line that adds a question', async () => screen.getByRole('combobox', { name: /^Add a question/ })],
+  [
+    'a new password',
+    async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+      return screen.findByLabelText('Password');
+    },
+  ],
+])('leaves Ctrl+Z to the browser while text that isn’t the survey’s is written: %s', async (_name, field) => {
+  const { ctx, stored } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Delete question' }));
+  await waitFor(() => expect(stored.survey.questions).toHaveLength(3));
+  const written = await field();
+  await user.type(written, 'Why');
+  const isLeft = () => fireEvent.keyDown(written, { key: 'z', ctrlKey: true });
+  expect(isLeft()).toBe(true);
+  await user.clear(written);
+  expect(isLeft()).toBe(false);
+  await waitFor(() => expect(stored.survey.questions).toHaveLength(4));
+});
+
 it('announces what was done to questions: added, pasted, duplicated, deleted', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);

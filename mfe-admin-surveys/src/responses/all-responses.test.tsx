@@ -655,6 +655,27 @@ it('remembers which columns were chosen, and their order', async () => {
   expect(names().at(-1)).toBe('Which city?');
 });
 
+it('the arrow that moves a column has the focus afterwards, also when it can go no further', async () => {
+  const { user } = await show(page, serving(answers()).ctx);
+  await rowOf(/Ada/);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Table columns' }));
+  const names = () =>
+    dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  const [first = '', second = '', ...rest] = names();
+  const up = dialog.getByRole('button', { name: `Move ${second} up` });
+  await user.click(up);
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual([second, first, ...rest]);
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  const down = dialog.getByRole('button', { name: `Move ${second} down` });
+  await user.click(down);
+  await user.keyboard(`{Enter>${names().length}/}`);
+  expect(names()).toEqual([first, ...rest, second]);
+  await waitFor(() => expect(down).toHaveFocus());
+});
+
 /** A pointer event, which jsdom doesn't have. */
 class PointerEvent extends MouseEvent {
   readonly pointerId: number;

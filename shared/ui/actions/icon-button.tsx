@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-
 /** A square button with an icon; its label is its tooltip and its name for screen readers. */
 export function IconButton({ icon, label, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
-    <Tooltip content={label} describes={false}>
+    <Tooltip content={label}>
       <Button {...rest} variant={variant} square aria-label={label}>
         {rest.loading ? null : <Icon name={icon} size={18} />}
       </Button>

@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.tsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePopover } from './popover.tsx';
 
 const Anchor = styled('span', {
@@ -31,9 +31,8 @@ const Bubble = styled('span', {
 });
 
 interface TooltipProps {
+  /** What the control's own name or description says, too: screen readers read that, and not the tooltip. */
   content: ReactNode;
-  /** False if the content only repeats the control's own name. */
-  describes?: boolean;
   /** For a child that takes a whole line, or content of more than a few words. */
   wide?: boolean;
   /** A focusable element. */
@@ -41,8 +40,7 @@ interface TooltipProps {
 }
 
 /** A tooltip, shown after a moment of hovering and at once on keyboard focus; Escape hides it. */
-export function Tooltip({ content, describes = true, wide = false, children }: TooltipProps) {
-  const id = useId();
+export function Tooltip({ content, wide = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -62,7 +60,6 @@ export function Tooltip({ content, describes = true, wide = false, children }: T
     <Anchor
       wide={wide}
       ref={anchor}
-      aria-describedby={describes && open ? id : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -72,7 +69,7 @@ export function Tooltip({ content, describes = true, wide = false, children }: T
     >
       {children}
       {open && (
-        <Bubble wide={wide} ref={bubble} id={id} role="tooltip" popover="manual">
+        <Bubble wide={wide} ref={bubble} role="tooltip" popover="manual">
           {content}
         </Bubble>
       )}

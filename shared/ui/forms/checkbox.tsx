@@ -33,11 +33,13 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
           {...input}
           id={controlId}
           type="checkbox"
+          // Without the hint, which the label contains so that it can be pressed, too.
+          aria-labelledby={`${controlId}-label`}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />
         <span>
-          {label}
+          <span id={`${controlId}-label`}>{label}</span>
           {hint && (
             <Span id={`${controlId}-hint`} display="block" color="fg.muted">
               {hint}

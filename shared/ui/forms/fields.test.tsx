@@ -3,9 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 
 it('links label, hint and error to the control', () => {
@@ -13,6 +15,21 @@ it('links label, hint and error to the control', () => {
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field).toHaveAccessibleDescription('Shown at the top. It is missing.');
   expect(field).toBeInvalid();
+});
+
+it('a check box and a switch are described by their hints, and named without them', async () => {
+  renderUi(
+    <>
+      <Checkbox label="Send" hint="Once a day." error="Choose." />
+      <Switch label="Progress" hint="Above the page." />
+    </>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Send' });
+  expect(box).toHaveAccessibleDescription('Once a day. Choose.');
+  expect(screen.getByRole('switch', { name: 'Progress' })).toHaveAccessibleDescription('Above the page.');
+  // A press on the hint is one on the box.
+  await userEvent.click(screen.getByText('Once a day.'));
+  expect(box).toBeChecked();
 });
 
 it('labels optional fields, and only those', () => {

@@ -53,7 +53,9 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
   return (
     <Label>
       <span>
-        <Span fontWeight="medium">{label}</Span>
+        <Span id={`${controlId}-label`} fontWeight="medium">
+          {label}
+        </Span>
         {hint && (
           <Span id={`${controlId}-hint`} display="block" color="fg.muted">
             {hint}
@@ -66,6 +68,8 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its state itself
         role="switch"
+        // Without the hint, which the label contains so that it can be pressed, too.
+        aria-labelledby={`${controlId}-label`}
         aria-describedby={hint ? `${controlId}-hint` : undefined}
       />
     </Label>

@@ -22,6 +22,11 @@ export const globalCss = {
   '@media (hover: none)': { 'html:has(dialog[open])': { overflow: 'hidden' } },
   body: { minHeight: '100dvh', fontSize: 'sm', lineHeight: 'sm' },
   '*, *::before, *::after': { borderColor: 'border' },
+  // Drawn in forced colours only, in which what is current or pressed has no background of its own.
+  ':where([aria-current=page], [aria-current=true], [aria-pressed=true])': {
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   ':focus-visible': { outline: '2px solid token(colors.accent)', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   ...checks,

@@ -136,3 +136,13 @@ it.each([
   expect(fireEvent.keyDown(document.body, keys)).toBe(!opens);
   if (opens) expect(await screen.findByText('The search')).toBeInTheDocument();
 });
+
+it('on a Mac ⌘ K opens the search and Ctrl K doesn’t: in a text it deletes to the end of the line', async () => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  mount('en', '/admin');
+  expect(screen.getByText('⌘K').closest('button')).toHaveAttribute('aria-keyshortcuts', 'Meta+K');
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'k', metaKey: true })).toBe(false);
+  expect(await screen.findByText('The search')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});

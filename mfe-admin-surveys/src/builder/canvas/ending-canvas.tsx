@@ -31,6 +31,7 @@ export function EndingCanvas({ id }: { id: string }) {
   const set = (fields: Partial<Omit<Ending, 'id'>>) =>
     store.getState().change(changeEnding(id, fields), { group: `${id}.${Object.keys(fields).join()}` });
   const move = (to: number) => {
+    if (to < 0 || to === count) return;
     store.getState().change(moveEnding(id, to));
     const { announce, definition } = store.getState();
     const position = definition.endings.findIndex((entry) => entry.id === id) + 1;
@@ -65,7 +66,14 @@ export function EndingCanvas({ id }: { id: string }) {
             : t(isTarget ? 'ending.isOther' : 'ending.isUnused', { letter })}
         </Span>
         {index > 0 && (
-          <Button size="sm" variant="ghost" onClick={() => move(0)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              move(0);
+              focusField('title');
+            }}
+          >
             {t('ending.makeDefault')}
           </Button>
         )}
@@ -73,14 +81,14 @@ export function EndingCanvas({ id }: { id: string }) {
           size="sm"
           icon="arrow-up"
           label={t('ending.up')}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => move(index - 1)}
         />
         <IconButton
           size="sm"
           icon="arrow-down"
           label={t('ending.down')}
-          disabled={index === count - 1}
+          aria-disabled={index === count - 1}
           onClick={() => move(index + 1)}
         />
         <IconButton

@@ -43,7 +43,7 @@ export const Editors = memo(function Editors() {
       <Announced text={text} />
       {text !== '' && (
         <Flex align="center" gap="2" minWidth="0">
-          <Tooltip content={text} describes={false}>
+          <Tooltip content={text}>
             {/* Its names are read from the text, which only a wide window shows. */}
             <Pile aria-hidden="true">
               {named.map(({ id, name, avatar }) => (

@@ -66,7 +66,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <Bar>
       <Box gridArea="back">
-        <Tooltip content={t('builder.back')} describes={false}>
+        <Tooltip content={t('builder.back')}>
           <LinkButton
             to={`/admin/surveys/${id}`}
             variant="ghost"

@@ -65,7 +65,6 @@ export const MapRow = memo(function MapRow(props: MapRowProps) {
       {onward && <WayOn data-way-on aria-hidden="true" />}
       <Tooltip
         wide
-        describes={false}
         content={said.map((words) => (
           <Span key={words} display="block">
             {words}

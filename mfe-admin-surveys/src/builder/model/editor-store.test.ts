@@ -72,7 +72,7 @@ it('opens the question that follows a deleted one, and the deleted one again on 
   store.getState().open({ kind: 'question', id: 'b' });
   store.getState().change(removeQuestions(new Set(['b'])), { removal: 'b deleted' });
   expect(store.getState().openPage).toEqual({ kind: 'question', id: 'c' });
-  expect(store.getState().removal).toBe('b deleted');
+  expect(store.getState().removal?.text).toBe('b deleted');
   store.getState().undo();
   expect(store.getState().openPage).toEqual({ kind: 'question', id: 'b' });
   expect(store.getState().removal).toBeNull();

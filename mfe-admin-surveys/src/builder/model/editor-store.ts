@@ -26,8 +26,8 @@ export interface EditorState {
   copyStored: boolean;
   /** Announced to screen readers when something moved. */
   announcement: string;
-  /** Text of a deletion: shown and announced, with an undo button. */
-  removal: string | null;
+  /** A deletion: its text is shown and announced, with an undo button. `nth` tells it from the one shown before, which may have the same text. */
+  removal: { text: string; nth: number } | null;
   /** The other editors who have the survey open. */
   editors: readonly Editor[];
   /** The parts that another editor changed to something else, until the creator has decided. `definition` has the creator's. */
@@ -95,7 +95,7 @@ export function createEditorStore(
     faults: [],
     fixing: null,
     change: (change, options = {}) => {
-      const { definition: before, openPage, history, conflicts } = get();
+      const { definition: before, openPage, history, conflicts, removal } = get();
       const changed = change(before);
       if (changed === before) return;
       const wanted = options.open ?? openPage;
@@ -104,7 +104,7 @@ export function createEditorStore(
         definition: next,
         openPage: pageExists(next, wanted) ? wanted : neighbour(before, next, openPage),
         history: remember(history, { definition: before, openPage }, next, options.group ?? null, clock()),
-        removal: options.removal ?? null,
+        removal: options.removal ? { text: options.removal, nth: (removal?.nth ?? 0) + 1 } : null,
         conflicts: stillOpen(conflicts, next),
       });
     },

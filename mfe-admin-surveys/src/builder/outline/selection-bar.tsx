@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { writeClip } from '../model/clipboard.ts';
+import { focusField } from '../navigation/focus-field.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 
 /** Actions on the selected questions; stays visible over a long list. */
@@ -12,6 +13,16 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
   const selected = useEditor((state) => state.selected);
   const [any] = selected;
   if (any === undefined) return null;
+  /** An action that may end the selection: the focus, which the bar would take along, then goes on to the list's tab stop. */
+  const ending = (action: () => void) => () => {
+    action();
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const stop = document.querySelector<HTMLElement>('[aria-current][tabindex="0"]');
+      if (stop) stop.focus({ preventScroll: true });
+      else focusField('add');
+    });
+  };
   const copy = () =>
     navigator.clipboard.writeText(writeClip(actions.clip(any))).then(
       () => store.getState().announce(t('builder.copied', { count: selected.size })),
@@ -42,7 +53,7 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
         size="sm"
         icon="times"
         label={t('outline.clearSelection')}
-        onClick={() => store.getState().select(new Set())}
+        onClick={ending(() => store.getState().select(new Set()))}
       />
       <Box flex="1" />
       <BulkMenu actions={actions} />
@@ -57,10 +68,15 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
         size="sm"
         icon="plus"
         label={t('toolbar.duplicate')}
-        onClick={() => actions.duplicate(any)}
+        onClick={ending(() => actions.duplicate(any))}
       />
       <IconButton size="sm" icon="copy" label={t('outline.copySelected')} onClick={() => void copy()} />
-      <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(any)} />
+      <IconButton
+        size="sm"
+        icon="trash"
+        label={t('toolbar.remove')}
+        onClick={ending(() => actions.remove(any))}
+      />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { editorPanes } from '@canvass/shared/domain/stored-items';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
@@ -75,6 +75,27 @@ it.each(['Logic', 'Languages', 'Settings'])('%s has the room of the outline', as
   expect(screen.getByRole('region', { name: mode })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Survey outline' })).toBeNull();
   expect(screen.queryByRole('separator', { name: /Width/ })).toBeNull();
+});
+
+it('below 640 px the focus follows from the outline to the page that it opens', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(max-width: 639.98px)',
+      }) as MediaQueryList,
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Outline' }));
+  const outline = within(screen.getByRole('navigation', { name: 'Survey outline' }));
+  outline.getByRole('button', { name: /Which coffee\?$/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Page' })).toHaveFocus());
+  // A page that is added has its title selected instead.
+  await user.click(screen.getByRole('button', { name: 'Outline' }));
+  await user.click(outline.getByRole('button', { name: 'Add an ending' }));
+  await waitFor(() => expect(screen.getByLabelText('Ending title')).toHaveFocus());
+  jest.restoreAllMocks();
 });
 
 it('in a narrow window versions and the link are in a menu, and work as before', async () => {

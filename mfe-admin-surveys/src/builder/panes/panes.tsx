@@ -1,5 +1,5 @@
 import { styled } from '@canvass/shared/ui/core';
-import { type CSSProperties, useDeferredValue, useId, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from '../canvas/canvas.tsx';
 import { LanguagesPage } from '../languages/languages-page.tsx';
@@ -110,11 +110,17 @@ function QuestionPanes({ mode, pane, onPane, onOpen, onShow }: PanesProps) {
   const showDestination = useShowDestination(onShow);
   const [adding, setAdding] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLElement>(null);
   const [widths, setWidths] = useState(readWidths);
   const id = useId();
   // When the editor opens, questions and page are rendered first.
   const opened = useDeferredValue(true, false);
   const single = useMedia(BELOW_MIDDLE);
+  // The outline is hidden with the row that the creator opened, and would take the focus along.
+  const openFromOutline = useCallback(() => {
+    onOpen();
+    if (single) requestAnimationFrame(() => canvas.current?.focus());
+  }, [onOpen, single]);
   const separator = (side: SidePane) => (
     <PaneSeparator
       pane={side}
@@ -134,11 +140,17 @@ function QuestionPanes({ mode, pane, onPane, onOpen, onShow }: PanesProps) {
     <>
       <Frame ref={frame} style={propertiesOf(widths)}>
         <PaneBox place="outline" id={`${id}-outline`} data-open={pane === 'outline'}>
-          <Outline onOpen={onOpen} onAdd={() => setAdding(true)} />
+          <Outline onOpen={openFromOutline} onAdd={() => setAdding(true)} />
         </PaneBox>
         {separator('outline')}
         <Work>
-          <PaneBox place="canvas" aria-label={t('panes.canvas')} data-open={pane === 'canvas'}>
+          <PaneBox
+            ref={canvas}
+            tabIndex={-1}
+            place="canvas"
+            aria-label={t('panes.canvas')}
+            data-open={pane === 'canvas'}
+          >
             <Canvas onAdd={() => setAdding(true)} onShow={onShow} />
           </PaneBox>
           {separator('options')}

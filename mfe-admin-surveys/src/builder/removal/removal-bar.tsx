@@ -1,10 +1,10 @@
 import { Button, IconButton, Span } from '@canvass/shared/ui/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
 
-/** How long a deletion can be taken back here, in milliseconds; after that by Ctrl+Z. */
+/** How long a deletion can be undone here at least, in milliseconds; after that by Ctrl+Z. */
 const SHOWN = 8000;
 
 /** Shows what was deleted, with an undo button. */
@@ -13,17 +13,22 @@ export function RemovalBar() {
   const { store } = useEditorSession();
   const removal = useEditor((state) => state.removal);
   const { undo, dismissRemoval } = store.getState();
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!removal) return;
-    const timer = setTimeout(dismissRemoval, SHOWN);
-    return () => clearTimeout(timer);
+    // Not while the pointer or the focus is on it: the creator may be about to undo.
+    const timer = setInterval(() => {
+      if (!bar.current?.matches(':hover, :focus-within')) dismissRemoval();
+    }, SHOWN);
+    return () => clearInterval(timer);
   }, [removal, dismissRemoval]);
   return (
     <FloatingBar bottom={{ base: '20', md: '6' }}>
       {removal && (
-        <BarPanel>
+        // A new element, so that the same text is announced again.
+        <BarPanel key={removal.nth} ref={bar}>
           <Span truncate minWidth="0">
-            {removal}
+            {removal.text}
           </Span>
           <Button size="sm" icon="undo" onClick={undo}>
             {t('builder.undo')}

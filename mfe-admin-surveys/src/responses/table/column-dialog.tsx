@@ -30,6 +30,10 @@ export function ColumnDialog({ all, shown, defaults, onChoose, onClose }: Column
   const titleOf = (key: string) => byKey.get(key)?.title ?? key;
   /** @param to its place among the others */
   const move = (key: string, to: number) => {
+    if (to < 0 || to === keys.length) return;
+    // Moving an element in the document removes its focus.
+    const held = document.activeElement as HTMLElement | null;
+    requestAnimationFrame(() => held?.focus());
     const next = keys.filter((other) => other !== key);
     next.splice(to, 0, key);
     setKeys(next);
@@ -93,14 +97,14 @@ export function ColumnDialog({ all, shown, defaults, onChoose, onClose }: Column
                     icon="arrow-up"
                     size="sm"
                     label={t('responses.columns.up', { title })}
-                    disabled={index === 0}
+                    aria-disabled={index === 0}
                     onClick={() => move(key, index - 1)}
                   />
                   <IconButton
                     icon="arrow-down"
                     size="sm"
                     label={t('responses.columns.down', { title })}
-                    disabled={index === keys.length - 1}
+                    aria-disabled={index === keys.length - 1}
                     onClick={() => move(key, index + 1)}
                   />
                 </Flex>

@@ -30,6 +30,11 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
   const neighbours = useEditor(useShallow(({ definition }) => joinable(definition, id)));
   const [changing, setChanging] = useState(false);
   if (!type) return null;
+  // On one page, moving down moves the toolbar's element, which removes its focus.
+  const move = (step: -1 | 1, field: string) => {
+    actions.moveBy(id, step);
+    focusField(field);
+  };
   return (
     <Flex
       role="toolbar"
@@ -79,15 +84,17 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
         size="sm"
         icon="arrow-up"
         label={t('toolbar.up')}
-        disabled={first}
-        onClick={() => actions.moveBy(id, -1)}
+        data-field="up"
+        aria-disabled={first}
+        onClick={() => move(-1, 'up')}
       />
       <IconButton
         size="sm"
         icon="arrow-down"
         label={t('toolbar.down')}
-        disabled={last}
-        onClick={() => actions.moveBy(id, 1)}
+        data-field="down"
+        aria-disabled={last}
+        onClick={() => move(1, 'down')}
       />
       <IconButton
         size="sm"

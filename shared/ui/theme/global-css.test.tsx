@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+
+/** The outlines that the rules of no component give an element; jsdom computes none within layers. */
+function outlinesOf(element: Element): string[] {
+  const layers = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSLayerBlockRule => rule.cssText.startsWith('@layer base'));
+  const rules = layers
+    .flatMap(({ cssRules }) => [...cssRules] as Partial<CSSStyleRule>[])
+    .map(({ style, selectorText = '' }) => ({ outline: style?.outline ?? '', selectorText }));
+  return rules
+    .filter(({ outline, selectorText }) => outline !== '' && element.matches(selectorText))
+    .map(({ outline }) => outline);
+}
+
+it('outlines what is current or pressed, by a colour that only forced colours make visible', () => {
+  renderUi(
+    <>
+      <a href="/here" aria-current="page">
+        page
+      </a>
+      <a href="/there">other page</a>
+      <button type="button" aria-current>
+        row
+      </button>
+      <button type="button" aria-current={false}>
+        other row
+      </button>
+      <button type="button" aria-pressed>
+        mode
+      </button>
+      <button type="button" aria-pressed={false}>
+        other mode
+      </button>
+    </>,
+  );
+  for (const name of ['page', 'row', 'mode']) {
+    expect(outlinesOf(screen.getByText(name))).toEqual(['2px solid transparent']);
+    expect(outlinesOf(screen.getByText(`other ${name}`))).toEqual([]);
+  }
+});

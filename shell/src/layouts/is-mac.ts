@@ -1,0 +1,2 @@
+/** Whether shortcuts are by ⌘: with Ctrl they edit texts there. */
+export const isMac = (): boolean => /Mac|iP/.test(navigator.platform);

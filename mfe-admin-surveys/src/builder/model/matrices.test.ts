@@ -114,6 +114,17 @@ describe('the rows of a matrix', () => {
       expect(publishFaults(next).map(({ code }) => code)).toEqual(['unreachable']);
   });
 
+  it('keep their points with another kind of columns', () => {
+    const points = { s: { true: 3, false: 1 } };
+    const yesNo = changeRowKind('m', 'yes_no', words)(base);
+    const given = { ...yesNo, questions: yesNo.questions.map((row) => ({ ...row, points })) };
+    const rows = rowsOf(changeRowKind('m', 'multiple_choice_single', words)(given), 'm');
+    const [yes = '', no = ''] = rows.flatMap((row) =>
+      'options' in row ? row.options.map(({ id }) => id) : [],
+    );
+    expect(rows.map((row) => row.points)).toEqual(Array(3).fill({ s: { [yes]: 3, [no]: 1 } }));
+  });
+
   it('are required together', () => {
     expect(rowsOf(requireRows('m', true)(base), 'm').every(({ required }) => required)).toBe(true);
   });

@@ -158,13 +158,9 @@ export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
     const [first] = rows;
     if (!first) return rows;
     const model = converted(first, kind, words).question;
-    return rows.map((row) => {
-      const own = { ...converted(row, kind, words).question, matrix: id } as Question;
-      // Ids that the row had stay, with its answers; new options are the same in all rows.
-      return 'options' in own && 'options' in model && !('options' in row)
-        ? { ...own, options: model.options }
-        : own;
-    });
+    // Ids that a row had stay, with its answers; new options are the same in all rows.
+    const options = 'options' in model ? model.options : undefined;
+    return rows.map((row) => ({ ...converted(row, kind, words, options).question, matrix: id }));
   });
 }
 

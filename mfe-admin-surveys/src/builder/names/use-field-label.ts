@@ -4,6 +4,7 @@ import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingKey } from './setting-key.ts';
 import { useScoreName } from './use-score-name.ts';
 import { textsOf } from '../model/translations.ts';
 
@@ -63,7 +64,7 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
         return t('versions.field.pointsFor', { name: nameOfScore(field.slice('points.'.length)) });
       if (field.startsWith('options.'))
         return t(field.endsWith('.image') ? 'versions.field.optionImage' : 'versions.field.option');
-      return t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
+      return t(settingKey(field, type));
     };
     const ofSurvey = (field: string) => {
       const own = SURVEY_LABELS[field] ?? PAGE_LABELS[field];

@@ -1,4 +1,5 @@
 import { localized } from './localize.ts';
+import { matrixOf } from './matrix.ts';
 import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
 import { normalized } from './wording.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
@@ -56,9 +57,17 @@ function differing(
 ): { from: string; to: string } {
   const languages = [after.language, ...Object.keys(after.translations)];
   const texts = languages.map((language) => {
-    const [from = '', to = ''] = [before, after].map((definition) => {
-      const own = localized(definition, language).questions.find((question) => question.id === id);
-      return own ? text(own) : '';
+    const [was, is] = [before, after].map((definition) => {
+      const { questions, matrices } = localized(definition, language);
+      const own = questions.find((question) => question.id === id);
+      return own && { own, above: matrixOf({ matrices }, own)?.title.trim() };
+    });
+    // A row that is asked below the same title says it by itself.
+    const retitled = was?.above && is?.above && was.above !== is.above;
+    const [from = '', to = ''] = [was, is].map((side) => {
+      if (!side) return '';
+      const { own, above } = side;
+      return text(retitled ? { ...own, title: `${above} – ${own.title}` } : own);
     });
     return { from, to };
   });

@@ -70,7 +70,12 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
       const own = SURVEY_LABELS[field] ?? PAGE_LABELS[field];
       if (own) return t(own);
       const [kind = '', id = '', ...rest] = field.split('.');
-      if (kind === 'settings') return t(`survey.${id}`);
+      if (kind === 'settings') {
+        const label = t(`survey.${id}`);
+        const [part] = rest;
+        if (id !== 'confirmation' || part === undefined) return label;
+        return t('versions.field.ofEnding', { title: label, label: t(`confirmation.${part}`) });
+      }
       if (kind === 'design') return t(`design.${id}`);
       if (kind === 'labels') return t(`design.button.${id}`);
       if (kind === 'translations') {

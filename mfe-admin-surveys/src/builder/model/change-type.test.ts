@@ -62,6 +62,28 @@ it('makes options of yes and no, with their labels, and back', () => {
   expect(back).toMatchObject({ question: { yesLabel: 'Sure', noLabel: 'No' }, lost: [], lostOptions: null });
 });
 
+it('takes the translations of yes and no along to the options, and back, cut to what a label may have', () => {
+  const labels = { 'questions.q.yesLabel': 'Certo', 'questions.q.noLabel': 'Mai' };
+  const translations = { it: { title: 'Caffè', ...labels }, de: { 'questions.q.yesLabel': 'Klar' } };
+  const asked = { ...newQuestion('yes_no', 'q'), yesLabel: 'Sure' } as Question;
+  const before = { ...coffee, questions: [asked], translations };
+  const after = changeType('q', 'multiple_choice_multi', words)(before);
+  const [yes, no] = (after.questions[0] as { options: Array<{ id: string }> }).options.map(
+    ({ id }) => `questions.q.options.${id}`,
+  );
+  expect(after.translations).toEqual({
+    it: { title: 'Caffè', [yes ?? '']: 'Certo', [no ?? '']: 'Mai' },
+    de: { [yes ?? '']: 'Klar' },
+  });
+  expect(changeType('q', 'yes_no', words)(after).translations).toEqual(translations);
+  const long = { ...after, translations: { it: { [yes ?? '']: 'x'.repeat(400) } } };
+  expect(changeType('q', 'yes_no', words)(long).translations).toEqual({
+    it: { 'questions.q.yesLabel': 'x'.repeat(200) },
+  });
+  const consent = changeType('q', 'consent', words)(before);
+  expect(consent.translations).toEqual(translations);
+});
+
 it('lists the questions whose rules break', () => {
   const visibleIf = (operator: 'is' | 'answered', value?: string) => ({
     match: 'all' as const,

@@ -12,6 +12,7 @@ import {
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { isNothing } from './changed-fields.ts';
+import { withMovedTranslations } from './label-pairs.ts';
 import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
 import { blankOption, type Change, freshQuestion } from './questions.ts';
@@ -168,14 +169,15 @@ function taken(
 
 /** Replaces a question by its conversion (`converted`), which may lose fields and options. */
 export function changeType(id: string, kind: QuestionKind, words: YesNo): Change {
-  return (definition) => ({
-    ...definition,
-    questions: definition.questions.map((question) =>
-      question.id === id && questionKindOf(question) !== kind
-        ? converted(question, kind, words).question
-        : question,
-    ),
-  });
+  return (definition) =>
+    withMovedTranslations(definition, {
+      ...definition,
+      questions: definition.questions.map((question) =>
+        question.id === id && questionKindOf(question) !== kind
+          ? converted(question, kind, words).question
+          : question,
+      ),
+    });
 }
 
 /** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */

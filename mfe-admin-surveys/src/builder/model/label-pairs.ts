@@ -1,4 +1,5 @@
-import type { Question } from '@canvass/shared/domain/survey';
+import { cutText } from '@canvass/shared/domain/cut-text';
+import { LIMITS, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** A label of yes, no or an option: its path below the question, and the key of its points. */
 interface Label {
@@ -24,6 +25,30 @@ export function labelPairs(before: Question, after: Question): Array<{ from: Lab
     const to = has[index];
     return to ? [{ from, to }] : [];
   });
+}
+
+/** A survey after questions were converted, with the translations of their labels where the labels are now (`labelPairs`). */
+export function withMovedTranslations(before: SurveyDefinition, after: SurveyDefinition): SurveyDefinition {
+  const known = new Map(before.questions.map((question) => [question.id, question]));
+  const moves = after.questions.flatMap((question) => {
+    const earlier = known.get(question.id);
+    if (!earlier || earlier === question) return [];
+    const path = (label: Label) => `questions.${question.id}.${label.path}`;
+    // A label of an option may be longer than one of yes or no.
+    const most = question.type === 'yes_no' ? LIMITS.label : LIMITS.optionLabel;
+    return labelPairs(earlier, question).map(({ from, to }) => ({ from: path(from), to: path(to), most }));
+  });
+  if (moves.length === 0) return after;
+  const translations = Object.entries(after.translations).map(([language, texts]) => {
+    const moved = { ...texts };
+    for (const { from, to, most } of moves) {
+      const text = moved[from];
+      delete moved[from];
+      if (text !== undefined) moved[to] = cutText(text, most);
+    }
+    return [language, moved] as const;
+  });
+  return { ...after, translations: Object.fromEntries(translations) };
 }
 
 function labelsOf(question: Question): readonly Label[] {

@@ -7,6 +7,7 @@ import {
   surveyDefinitionSchema,
 } from '@canvass/shared/domain/survey';
 import { clipOf, freshClip, insertClip } from './clip.ts';
+import { localized } from '@canvass/shared/domain/localize';
 import {
   addRows,
   changeMatrix,
@@ -123,6 +124,15 @@ describe('the rows of a matrix', () => {
       'options' in row ? row.options.map(({ id }) => id) : [],
     );
     expect(rows.map((row) => row.points)).toEqual(Array(3).fill({ s: { [yes]: 3, [no]: 1 } }));
+  });
+
+  it('keep the translations of their columns, in every row', () => {
+    const yesNo = translate('it', 'questions.a.yesLabel', 'Certo')(changeRowKind('m', 'yes_no', words)(base));
+    const next = changeRowKind('m', 'multiple_choice_single', words)(yesNo);
+    const shown = rowsOf(localized(next, 'it'), 'm').map(
+      (row) => 'options' in row && row.options.map(({ label }) => label),
+    );
+    expect(shown).toEqual(Array(3).fill(['Certo', 'No']));
   });
 
   it('are required together', () => {

@@ -15,6 +15,7 @@ import {
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { converted, type YesNo } from './change-type.ts';
+import { withMovedTranslations } from './label-pairs.ts';
 import texts from './matrix-texts.json';
 import { newId } from './new-id.ts';
 import { type Change, freshQuestion, moved, withoutEmptyMatrices } from './questions.ts';
@@ -154,7 +155,7 @@ export const requireRows = (id: string, required: boolean): Change =>
 
 /** Gives all rows another kind of columns, which retain what the new kind has, too. */
 export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
-  return changeRows(id, (rows) => {
+  const change = changeRows(id, (rows) => {
     const [first] = rows;
     if (!first) return rows;
     const model = converted(first, kind, words).question;
@@ -162,6 +163,7 @@ export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
     const options = 'options' in model ? model.options : undefined;
     return rows.map((row) => ({ ...converted(row, kind, words, options).question, matrix: id }));
   });
+  return (definition) => withMovedTranslations(definition, change(definition));
 }
 
 /** The matrix that a row has in one draft and not in another; undefined if it has none, or the other draft has it, too. */

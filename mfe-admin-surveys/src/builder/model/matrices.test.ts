@@ -7,6 +7,7 @@ import {
   surveyDefinitionSchema,
 } from '@canvass/shared/domain/survey';
 import { clipOf, freshClip, insertClip } from './clip.ts';
+import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { localized } from '@canvass/shared/domain/localize';
 import {
   addRows,
@@ -24,7 +25,7 @@ import {
 } from './matrices.ts';
 import { addOption, labelOption } from './options.ts';
 import { changeQuestion, moveQuestions, removeQuestions } from './questions.ts';
-import { textsOf, translate } from './translations.ts';
+import { translate } from './translations.ts';
 
 const always = { match: 'all', groups: [] };
 const toEnd = { if: always, to: 'end' };

@@ -1,12 +1,12 @@
 import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingKey } from './setting-key.ts';
 import { useScoreName } from './use-score-name.ts';
-import { textsOf } from '../model/translations.ts';
 
 /** Keys of labels that differ from the field's name. */
 const LABELS: Record<string, string> = {

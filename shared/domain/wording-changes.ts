@@ -2,6 +2,7 @@ import { localized } from './localize.ts';
 import { matrixOf } from './matrix.ts';
 import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
 import { normalized } from './wording.ts';
+import { wordsOf } from './words-of.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** A changed wording of a question or option; only the creator knows whether its meaning is the same. */
@@ -77,24 +78,3 @@ function differing(
 
 const labelOf = (question: Question, option: string) =>
   ('options' in question && question.options.find(({ id }) => id === option)?.label) || '';
-
-/** All texts that define a question's meaning, in one line. */
-export function wordsOf(question: Question): string {
-  const { title } = question;
-  switch (question.type) {
-    case 'number': {
-      const { min, max, unit, lowLabel = '', middleLabel = '', highLabel = '' } = question;
-      const bounds = min === null || max === null ? '' : `${min}–${max}`;
-      return joined(title, bounds, unit, lowLabel, middleLabel, highLabel);
-    }
-    case 'yes_no':
-      return joined(title, question.yesLabel, question.noLabel);
-    case 'star_rating':
-    case 'emoji_rating':
-      return joined(title, question.lowLabel, question.highLabel);
-    default:
-      return title;
-  }
-}
-
-const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(' · ');

@@ -1,4 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
+import { inOneLanguage } from './merge-language.ts';
 import { mergeOrder, type Side } from './merge-order.ts';
 import { isRecord } from './record.ts';
 import type { SurveyDefinition } from './survey.ts';
@@ -32,6 +33,7 @@ interface Entry {
  * Merges two drafts that began as the same, part by part. Changes of one side only are in the result; so are additions and
  * moves of both sides. A part that both changed to something else is a conflict, as is a deleted one that the other side
  * changed. Unchanged parts of the result are the same objects as in `mine`, or else in `theirs`.
+ * Where a side exchanged the default language, paths of conflicts are those of the result, in its language (`inOneLanguage`).
  * @param base the draft that both began as
  * @param prefer whose value a part in conflict has in the result
  */
@@ -121,7 +123,8 @@ export function mergeDrafts(
     return mergeOrder([...new Set(was)], sides, entries, prefer);
   };
 
-  return { draft: merge([], base, mine, theirs) as SurveyDefinition, conflicts };
+  const all = inOneLanguage({ base, mine, theirs }, prefer);
+  return { draft: merge([], all.base, all.mine, all.theirs) as SurveyDefinition, conflicts };
 }
 
 /** The value of a part; undefined if the draft doesn't have it. */

@@ -37,7 +37,7 @@ const FUNCTIONS = new Map<string, { name: 'min' | 'max' | 'round'; most: number 
   ['round', { name: 'round', most: 2 }],
 ]);
 
-const NUMBERS: Arithmetic<number> = {
+export const NUMBERS: Arithmetic<number> = {
   number: (value) => value,
   add: (one, other) => one + other,
   subtract: (one, other) => one - other,

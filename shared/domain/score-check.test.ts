@@ -54,6 +54,30 @@ it.each<[string, object[], string[]]>([
   expect(faultsOf(survey(scores))).toEqual(expected);
 });
 
+describe('values of a function that', () => {
+  const faultOf = (formula: string) => faultsOf(survey([{ id: 'f', formula }]))[0]?.split(' ')[1];
+
+  it.each([
+    'round(2,5)',
+    '{{stars}} × max(1,5)',
+    'round({{stars}}, 2,5)',
+    'round({{stars}} × 1,25)',
+    'round({{stars}}; 0.5)',
+  ])('a decimal comma made are a fault: %s', (formula) => {
+    expect(faultOf(formula)).toMatch(/^formula_(values|wrong)$/);
+  });
+
+  it.each([
+    'round({{stars}} × 2.5, 1)',
+    'round(2.5)',
+    'max({{stars}}, 0, 100)',
+    'min(10; {{stars}})',
+    'round({{stars}}; 6)',
+  ])('it takes are none: %s', (formula) => {
+    expect(faultOf(formula)).toBeUndefined();
+  });
+});
+
 it('a score in use needs an answer that gives points', () => {
   const unused = survey([{ id: 'other', name: 'Other' }]);
   expect(faultsOf(unused)).toEqual([]);

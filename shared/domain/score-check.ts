@@ -1,4 +1,4 @@
-import { parseFormula } from './formula.ts';
+import { type Formula, NUMBERS, parseFormula } from './formula.ts';
 import { rulesOf } from './logic.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { recalled } from './recall.ts';
@@ -38,15 +38,41 @@ export function formulaFault(
   { questions }: Pick<SurveyDefinition, 'questions'>,
   text: string,
   before: readonly Score[],
-): 'formula_empty' | 'formula_wrong' | 'formula_refers' | 'formula_not_number' | null {
+): 'formula_empty' | 'formula_wrong' | 'formula_refers' | 'formula_not_number' | 'formula_values' | null {
   if (text.trim() === '') return 'formula_empty';
   const formula = parseFormula(text);
   if (!formula) return 'formula_wrong';
   const others = formula.refers.filter((id) => before.every((score) => score.id !== id));
   const asked = others.map((id) => questions.find((question) => question.id === id));
   if (asked.includes(undefined)) return 'formula_refers';
-  return asked.every((question) => question && hasValue(question)) ? null : 'formula_not_number';
+  if (!asked.every((question) => question && hasValue(question))) return 'formula_not_number';
+  return hasWrongValues(formula) ? 'formula_values' : null;
 }
+
+/**
+ * Whether a function gets values that it can't be meant for: several, none of which depends on an answer, or another number of digits
+ * than 0 to 6. Both come from a decimal comma, which separates values: `round(2,5)` is 2.
+ */
+function hasWrongValues({ evaluate }: Formula): boolean {
+  let found = false;
+  // What depends on an answer is NaN, whatever is computed from it.
+  const checked = (name: 'min' | 'max' | 'round') => (values: number[]) => {
+    const digits = name === 'round' ? values[1] : undefined;
+    const isConstant = values.length > 1 && !values.some(Number.isNaN);
+    if (isConstant || (digits !== undefined && !isDigits(digits))) found = true;
+    return NUMBERS[name](values);
+  };
+  evaluate(() => Number.NaN, {
+    ...NUMBERS,
+    min: checked('min'),
+    max: checked('max'),
+    round: checked('round'),
+  });
+  return found;
+}
+
+const isDigits = (value: number) =>
+  Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= 6);
 
 const givesPoints = ({ questions }: SurveyDefinition, { id }: Score) =>
   questions.some((question) => question.points?.[id] && canGivePoints(question));

@@ -46,3 +46,22 @@ it('leaves out what is unchanged, what is new, and what can’t have the same me
   const after = choice('Easy to use');
   expect(wordingChanges(before, withNewOption(after, 'q', 'a', 'fresh'))).toEqual([]);
 });
+
+it('names a row by its matrix where that has another title, in the language in which it has', () => {
+  const grid = (title: string, italian: string) =>
+    survey(
+      { type: 'yes_no', title: 'Food', matrix: 'm' },
+      {
+        matrices: [{ id: 'm', title }],
+        languages: ['it'],
+        translations: { it: { 'matrices.m.title': italian, 'questions.q.title': 'Cibo' } },
+      },
+    );
+  const before = grid('How good was it?', 'Com’era?');
+  expect(wordingChanges(before, grid('How bad was it?', 'Com’era?'))).toMatchObject([
+    { path: 'q', from: 'How good was it? – Food', to: 'How bad was it? – Food' },
+  ]);
+  expect(wordingChanges(before, grid('How good was it?', 'Quanto era buono?'))).toMatchObject([
+    { path: 'q', from: 'Com’era? – Cibo', to: 'Quanto era buono? – Cibo' },
+  ]);
+});

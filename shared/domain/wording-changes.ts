@@ -1,6 +1,8 @@
 import { localized } from './localize.ts';
+import { matrixOf } from './matrix.ts';
 import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
 import { normalized } from './wording.ts';
+import { wordsOf } from './words-of.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** A changed wording of a question or option; only the creator knows whether its meaning is the same. */
@@ -56,9 +58,17 @@ function differing(
 ): { from: string; to: string } {
   const languages = [after.language, ...Object.keys(after.translations)];
   const texts = languages.map((language) => {
-    const [from = '', to = ''] = [before, after].map((definition) => {
-      const own = localized(definition, language).questions.find((question) => question.id === id);
-      return own ? text(own) : '';
+    const [was, is] = [before, after].map((definition) => {
+      const { questions, matrices } = localized(definition, language);
+      const own = questions.find((question) => question.id === id);
+      return own && { own, above: matrixOf({ matrices }, own)?.title.trim() };
+    });
+    // A row that is asked below the same title says it by itself.
+    const retitled = was?.above && is?.above && was.above !== is.above;
+    const [from = '', to = ''] = [was, is].map((side) => {
+      if (!side) return '';
+      const { own, above } = side;
+      return text(retitled ? { ...own, title: `${above} – ${own.title}` } : own);
     });
     return { from, to };
   });
@@ -68,24 +78,3 @@ function differing(
 
 const labelOf = (question: Question, option: string) =>
   ('options' in question && question.options.find(({ id }) => id === option)?.label) || '';
-
-/** All texts that define a question's meaning, in one line. */
-export function wordsOf(question: Question): string {
-  const { title } = question;
-  switch (question.type) {
-    case 'number': {
-      const { min, max, unit, lowLabel = '', middleLabel = '', highLabel = '' } = question;
-      const bounds = min === null || max === null ? '' : `${min}–${max}`;
-      return joined(title, bounds, unit, lowLabel, middleLabel, highLabel);
-    }
-    case 'yes_no':
-      return joined(title, question.yesLabel, question.noLabel);
-    case 'star_rating':
-    case 'emoji_rating':
-      return joined(title, question.lowLabel, question.highLabel);
-    default:
-      return title;
-  }
-}
-
-const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(' · ');

@@ -2,7 +2,7 @@ import { keyOfOption, type Meaning, type OptionWording, parseCorrection } from '
 import { kindOf } from './wording.ts';
 import type { QuestionIn } from './shown-meaning.ts';
 import type { Question } from './survey.ts';
-import { wordsOf } from './wording-changes.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Two wordings of a question or option that are counted together or apart, which the creator may change. */
 export interface WordingDecision {

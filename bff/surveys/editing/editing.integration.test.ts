@@ -156,6 +156,24 @@ describe('S10.17 a save that began with an older revision', () => {
     expect((await question(id, 0))?.title).toBe('Bruno');
   });
 
+  it('keeps a correction of a text whose language was the default one until another member exchanged it', async () => {
+    const id = await makeSurvey();
+    const translations = { it: { title: 'Pranzo' } };
+    await patch(ada, id, 1, { languages: ['it'], translations });
+    const exchanged = {
+      it: null,
+      en: { title: 'Lunch', 'questions.a.title': 'a', 'questions.b.title': 'b' },
+    };
+    const body = { language: 'it', languages: ['en'], title: 'Pranzo', translations: exchanged };
+    expect((await patch(ada, id, 2, body)).status).toBe(200);
+    expect((await patch(bruno, id, 2, { title: 'Dinner' })).status).toBe(200);
+    expect(await draftOf(id)).toMatchObject({
+      language: 'it',
+      title: 'Pranzo',
+      translations: { en: { title: 'Dinner' } },
+    });
+  });
+
   it('is refused when both changed one part, with what is stored; and for a client that doesn’t ask for merging', async () => {
     const id = await makeSurvey();
     await patch(ada, id, 1, { questions: [text('a', 'Ada')] });

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { useYesNo } from '../page-words/use-page-words.ts';
 import { bulkConversion, changeTypes } from '../model/bulk.ts';
+import { settingKey } from '../names/setting-key.ts';
 
 /** The kinds that take an answer: a question doesn't become a page of text together with others. */
 const KINDS = QUESTION_KINDS.filter((kind) =>
@@ -50,9 +51,7 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
       .change(changeTypes(conversion.ids, kind, words), { removal: t('bulk.typeDone', { count, type }) });
     onClose();
   };
-  const fields = conversion?.lost.map(({ field, kind: from }) =>
-    t(`settings.${field === 'min' || field === 'max' ? `${from}.` : ''}${field}`),
-  );
+  const fields = conversion?.lost.map(({ field, kind: from }) => t(settingKey(field, from)));
   return (
     <Dialog
       open

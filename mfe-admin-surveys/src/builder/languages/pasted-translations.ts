@@ -1,7 +1,8 @@
 import { spreadsheetRows } from '../../questions/spreadsheet-rows.ts';
 import type { Change } from '../model/questions.ts';
 import { textLimit } from '../model/text-limit.ts';
-import { type Text, translate } from '../model/translations.ts';
+import type { Text } from '@canvass/shared/domain/survey-texts';
+import { translate } from '../model/translations.ts';
 
 /** What a paste into the table of translations is: one text, a line for each of several, or lines that can't be taken. */
 export type PastedTranslations =

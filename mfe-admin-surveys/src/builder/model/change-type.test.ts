@@ -3,6 +3,9 @@ import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shar
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { coffee } from '../../testing/examples.ts';
 import { freshQuestion } from './questions.ts';
+import english from '../../../messages/builder/en.json';
+import italian from '../../../messages/builder/it.json';
+import { settingKey } from '../names/setting-key.ts';
 import { brokenRules, changeType, converted as convert, countTogether } from './change-type.ts';
 
 const drink = coffee.questions[1] as Question;
@@ -57,6 +60,28 @@ it('makes options of yes and no, with their labels, and back', () => {
   expect(lost).toEqual([]);
   const back = converted(question, 'yes_no');
   expect(back).toMatchObject({ question: { yesLabel: 'Sure', noLabel: 'No' }, lost: [], lostOptions: null });
+});
+
+it('takes the translations of yes and no along to the options, and back, cut to what a label may have', () => {
+  const labels = { 'questions.q.yesLabel': 'Certo', 'questions.q.noLabel': 'Mai' };
+  const translations = { it: { title: 'Caffè', ...labels }, de: { 'questions.q.yesLabel': 'Klar' } };
+  const asked = { ...newQuestion('yes_no', 'q'), yesLabel: 'Sure' } as Question;
+  const before = { ...coffee, questions: [asked], translations };
+  const after = changeType('q', 'multiple_choice_multi', words)(before);
+  const [yes, no] = (after.questions[0] as { options: Array<{ id: string }> }).options.map(
+    ({ id }) => `questions.q.options.${id}`,
+  );
+  expect(after.translations).toEqual({
+    it: { title: 'Caffè', [yes ?? '']: 'Certo', [no ?? '']: 'Mai' },
+    de: { [yes ?? '']: 'Klar' },
+  });
+  expect(changeType('q', 'yes_no', words)(after).translations).toEqual(translations);
+  const long = { ...after, translations: { it: { [yes ?? '']: 'x'.repeat(400) } } };
+  expect(changeType('q', 'yes_no', words)(long).translations).toEqual({
+    it: { 'questions.q.yesLabel': 'x'.repeat(200) },
+  });
+  const consent = changeType('q', 'consent', words)(before);
+  expect(consent.translations).toEqual(translations);
 });
 
 it('lists the questions whose rules break', () => {
@@ -162,4 +187,81 @@ it('a question that becomes a section loses its jumps and its own shuffling, and
   const { question, lost } = converted(jumping, 'section');
   expect(question).toMatchObject({ type: 'section', shuffle: false, jumps: [], visibleIf: always });
   expect(lost).toEqual(expect.arrayContaining(['jumps', 'shuffle']));
+});
+
+describe('points', () => {
+  const options = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B' },
+  ];
+  const given = { s: { a: 5, b: -1 }, t: {} };
+  const choice = { ...newQuestion('multiple_choice_single', 'q'), options, points: given } as Question;
+  const ofKind = (kind: QuestionKind, fields: object): Question => ({
+    ...freshQuestion(kind, 'q'),
+    ...fields,
+  });
+  const stars = ofKind('star_rating', { points: { s: { 1: -5, 2: 7 } } });
+
+  it.each<[string, Question, QuestionKind, object]>([
+    ['of options, among choices', choice, 'multiple_choice_multi', given],
+    ['of options, in a list', choice, 'select_list', given],
+    ['of a scale’s steps', stars, 'scale', { s: { 1: -5, 2: 7 } }],
+    ['of a number, which counts itself', ofKind('number', { points: { s: {} } }), 'scale', { s: {} }],
+  ])('stay: %s', (_, before, kind, points) => {
+    const next = converted(before, kind);
+    expect(next.question.points).toEqual(points);
+    expect(next.lost).not.toContain('points');
+  });
+
+  it('of two options become those of yes and no, and back', () => {
+    const yesNo = converted(choice, 'yes_no');
+    expect(yesNo).toMatchObject({ lost: [], question: { points: { s: { true: 5, false: -1 }, t: {} } } });
+    const { question, lost } = converted(yesNo.question, 'select_list');
+    const [yes, no] = (question as { options: Array<{ id: string }> }).options.map(({ id }) => id);
+    expect(question.points).toEqual({ s: { [yes ?? '']: 5, [no ?? '']: -1 }, t: {} });
+    expect(lost).toEqual([]);
+  });
+
+  it.each<[string, Question, QuestionKind, object | undefined]>([
+    ['of options, where the new type has none', choice, 'number', undefined],
+    ['of a scale, in a text', stars, 'text_short', undefined],
+    ['of options, which a ranking can’t give', choice, 'ranking', undefined],
+    ['of steps, which a field doesn’t have', stars, 'number', { s: {} }],
+  ])('are lost, which is said: %s', (_, before, kind, points) => {
+    const next = converted(before, kind);
+    expect(next.question.points).toEqual(points);
+    expect(next.lost).toContain('points');
+  });
+});
+
+describe('what is lost', () => {
+  /** Every field that the schema has for a type, with a value that no type has by itself. */
+  const filled = (kind: QuestionKind): Question => {
+    const fresh = freshQuestion(kind, 'q');
+    const schema = questionSchema.options.find(({ shape }) => shape.type.value === fresh.type);
+    const image = { url: '/images/x', alt: '' };
+    const known: Record<string, unknown> = { ...fresh, min: 2, max: 9, points: { s: {} } };
+    if ('options' in fresh) known['options'] = fresh.options.map((option) => ({ ...option, image }));
+    return Object.fromEntries(
+      Object.keys(schema?.shape ?? {}).map((field) => [
+        field,
+        ['id', 'type', 'display', 'min', 'max', 'options', 'points'].includes(field) ? known[field] : 'set',
+      ]),
+    ) as unknown as Question;
+  };
+  const text = (catalogue: object, key: string) =>
+    key
+      .split('.')
+      .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);
+
+  it.each(QUESTION_KINDS)('of %s has words in both languages', (from) => {
+    const lost = new Set(
+      QUESTION_KINDS.flatMap((to) => (to === from ? [] : converted(filled(from), to).lost)),
+    );
+    const keys = [...lost].map((field) => settingKey(field, from));
+    for (const catalogue of [english, italian])
+      expect(keys.filter((key) => typeof text(catalogue, key) !== 'string')).toEqual([]);
+    // Every type loses something in another one, or this would compare nothing.
+    expect(keys).toContain(from === 'section' ? 'settings.shuffle' : 'settings.jumps');
+  });
 });

@@ -12,9 +12,11 @@ import {
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { isNothing } from './changed-fields.ts';
+import { withMovedTranslations } from './label-pairs.ts';
 import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
 import { blankOption, type Change, freshQuestion } from './questions.ts';
+import { convertedPoints } from './converted-points.ts';
 
 /** A question converted to another type or display, and what doesn't fit there. */
 export interface Conversion {
@@ -36,23 +38,31 @@ const OWN = ['min', 'max'];
 /** Fields that a scale is made of. */
 const STEPS = ['min', 'max', 'integer', 'stars'];
 const LABELS = ['lowLabel', 'middleLabel', 'highLabel'];
+/** Fields that aren't retained or lost by their name alone; a row's matrix is its creator's to leave (`changeRowKind`). */
+const ELSEWHERE = ['type', 'options', 'display', 'points', 'matrix'];
 
 /**
  * Converts a question, retaining every field that the new type or display has too and that fits its limits; ids are
  * retained, so rules and answers still refer to them. Yes and no become two options with their labels, and two options
  * become yes and no. A scale keeps its steps where the new one can have them.
+ * @param given the options of a question that has none of its own: those of the other rows of its matrix
  */
-export function converted(question: Question, kind: QuestionKind, words: YesNo): Conversion {
+export function converted(
+  question: Question,
+  kind: QuestionKind,
+  words: YesNo,
+  given?: readonly Option[],
+): Conversion {
   const type = typeOfKind(kind);
   const fresh = freshQuestion(kind, question.id) as Question & Record<string, unknown>;
   const before = newQuestion(question.type, question.id) as Question & Record<string, unknown>;
   const steps = stepsIn(question, kind);
-  const labels = taken(question, kind, words);
+  const labels = taken(question, kind, words, given);
   const taking = Object.keys(labels).length > 0;
   const retained: Record<string, unknown> = { ...labels, ...steps };
   const lost: string[] = [];
   for (const [field, value] of Object.entries(question)) {
-    if (field === 'type' || field === 'options' || field === 'display') continue;
+    if (ELSEWHERE.includes(field)) continue;
     if (steps && STEPS.includes(field)) continue;
     const unset = isNothing(value) || [before[field], fresh[field]].some((own) => deepEqual(value, own));
     if (
@@ -66,13 +76,28 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
   const shows = kind === 'multiple_choice_single' || kind === 'multiple_choice_multi';
   const had = shows ? all : all.map(({ id, label }) => ({ id, label }));
   if ('options' in fresh && !shows && all.some(({ image }) => image)) lost.push('image');
-  const next = { ...fresh, ...('options' in fresh ? { options: had } : {}), ...retained, type } as Question;
-  const max = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
+  const changed = {
+    ...fresh,
+    ...('options' in fresh ? { options: had } : {}),
+    ...retained,
+    type,
+  } as Question;
+  const max = 'options' in changed ? optionLimit(changed) : taking ? had.length : 0;
   const count = Math.max(0, had.length - max);
   const lostOptions = count > 0 ? { count, of: had.length } : null;
-  if (!('options' in next)) return { question: next, lost: withoutImplied(lost, question), lostOptions };
-  const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, max);
-  return { question: { ...next, options }, lost: withoutImplied(lost, question), lostOptions };
+  const next =
+    'options' in changed ? { ...changed, options: optionsOf(changed.options, max, given) } : changed;
+  const { points, isComplete } = convertedPoints(question, next);
+  if (!isComplete) lost.push('points');
+  return {
+    question: points ? { ...next, points } : next,
+    lost: withoutImplied(lost, question),
+    lostOptions,
+  };
+}
+
+function optionsOf(options: readonly Option[], max: number, given: readonly Option[] | undefined): Option[] {
+  return options.length === 0 ? [...(given ?? [blankOption(), blankOption()])] : options.slice(0, max);
 }
 
 /** Whether the new type or display has a field of the question with the same meaning. */
@@ -127,10 +152,15 @@ export function countTogether(definition: SurveyDefinition, next: Question): boo
 }
 
 /** Yes and no as options, or two options as yes and no; nothing for other types. */
-function taken(question: Question, kind: QuestionKind, words: YesNo): Record<string, unknown> {
+function taken(
+  question: Question,
+  kind: QuestionKind,
+  words: YesNo,
+  given?: readonly Option[],
+): Record<string, unknown> {
   if (question.type === 'yes_no' && 'options' in newQuestion(typeOfKind(kind), question.id)) {
     const labels = [question.yesLabel || words.yes, question.noLabel || words.no];
-    return { options: labels.map((label) => ({ id: newId(), label })) };
+    return { options: given ?? labels.map((label) => ({ id: newId(), label })) };
   }
   if (kind !== 'yes_no' || !('options' in question) || question.options.length !== 2) return {};
   const [yes, no] = question.options;
@@ -139,14 +169,15 @@ function taken(question: Question, kind: QuestionKind, words: YesNo): Record<str
 
 /** Replaces a question by its conversion (`converted`), which may lose fields and options. */
 export function changeType(id: string, kind: QuestionKind, words: YesNo): Change {
-  return (definition) => ({
-    ...definition,
-    questions: definition.questions.map((question) =>
-      question.id === id && questionKindOf(question) !== kind
-        ? converted(question, kind, words).question
-        : question,
-    ),
-  });
+  return (definition) =>
+    withMovedTranslations(definition, {
+      ...definition,
+      questions: definition.questions.map((question) =>
+        question.id === id && questionKindOf(question) !== kind
+          ? converted(question, kind, words).question
+          : question,
+      ),
+    });
 }
 
 /** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */

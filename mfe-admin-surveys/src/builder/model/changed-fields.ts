@@ -90,7 +90,8 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
     if (field === 'scores') return scoreFields(before.scores ?? [], after.scores ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
     if (field === 'translations') return translationFields(before.translations, after.translations);
-    if (field === 'settings' || field === 'welcome' || field === 'labels' || field === 'design')
+    if (field === 'settings') return settingFields(before.settings, after.settings);
+    if (field === 'welcome' || field === 'labels' || field === 'design')
       return inside(part, field, record(was[field]), record(is[field]));
     return changed(part, field, was[field], is[field]);
   });
@@ -112,6 +113,21 @@ function optionFields(before: readonly Option[], after: readonly Option[]): Fiel
   const order = (options: readonly Option[]) =>
     options.filter(({ id }) => was.has(id) && is.has(id)).map(({ id }) => is.get(id));
   return [...found, ...shown, ...changed('options', 'options', order(before), order(after))];
+}
+
+/** A confirmation that was set and still is has its own fields, as what changed in it would be read as “yes” before and after. */
+function settingFields(
+  before: SurveyDefinition['settings'],
+  after: SurveyDefinition['settings'],
+): FieldChange[] {
+  const { confirmation: was, ...had } = before;
+  const { confirmation: is, ...has } = after;
+  return [
+    ...inside('settings', 'settings', had, has),
+    ...(was && is
+      ? inside('settings', 'settings.confirmation', was, is)
+      : changed('settings', 'settings.confirmation', was, is)),
+  ];
 }
 
 function matrixFields(before: readonly Matrix[], after: readonly Matrix[]): FieldChange[] {

@@ -1,7 +1,10 @@
 import type { Author } from '@canvass/shared/api/authors';
+import { areExchanged, inLanguageOf } from '@canvass/shared/domain/default-language';
 import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
+import { inOneLanguage } from '@canvass/shared/domain/merge-language';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { restoreMatrix } from './matrices.ts';
+import { pathInLanguage } from './path-in-language.ts';
 
 /** A part that the creator and another editor changed, each to something else. */
 export interface Conflict {
@@ -34,19 +37,38 @@ export interface OtherDraft {
 /** The creator's definition on top of the other draft, and all conflicts, those of before among them. */
 export function conflictsOf(
   definition: SurveyDefinition,
-  { base, theirs, by }: OtherDraft,
-  before: Conflicts,
+  other: OtherDraft,
+  earlier: Conflicts,
 ): { definition: SurveyDefinition; conflicts: Conflicts } {
-  const merged = mergeDrafts(base, definition, theirs);
+  const { base, mine, theirs } = inOneLanguage({ ...other, mine: definition }, 'mine');
+  const merged = mergeDrafts(base, mine, theirs);
+  const before = conflictsIn(merged.draft, earlier);
   const open = [...before]
     .map(([key, conflict]) => [key, { ...conflict, theirs }] as const)
     .filter(([, { path }]) => !samePart(merged.draft, theirs, path));
   const found = merged.conflicts.map((path) => {
     const key = conflictKey(path);
-    return [key, { path, base: before.get(key)?.base ?? base, theirs, by }] as const;
+    return [key, { path, base: before.get(key)?.base ?? base, theirs, by: other.by }] as const;
   });
   if (open.length + found.length === 0) return { definition: merged.draft, conflicts: NO_CONFLICTS };
   return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
+}
+
+/** The conflicts by the paths, and with the drafts, of a definition whose default language was exchanged since. */
+export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts): Conflicts {
+  const all = [...conflicts.values()];
+  if (!all.some(({ theirs }) => areExchanged(theirs, definition))) return conflicts;
+  const moved = all.map((conflict): Conflict => {
+    const { path, base, theirs } = conflict;
+    if (!areExchanged(theirs, definition)) return conflict;
+    return {
+      ...conflict,
+      path: pathInLanguage(path, theirs, definition.language),
+      base: inLanguageOf(definition, base),
+      theirs: inLanguageOf(definition, theirs),
+    };
+  });
+  return new Map(moved.map((conflict) => [conflictKey(conflict.path), conflict]));
 }
 
 /**
@@ -54,7 +76,7 @@ export function conflictsOf(
  * again.
  */
 export function withBases(stored: SurveyDefinition, conflicts: Conflicts): SurveyDefinition {
-  return [...conflicts.values()].reduce(
+  return [...conflictsIn(stored, conflicts).values()].reduce(
     (draft, { path, base }) => restoreMatrix(base, path[1] ?? '')(withPartOf(draft, base, path)),
     stored,
   );

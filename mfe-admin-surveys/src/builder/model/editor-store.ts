@@ -4,7 +4,14 @@ import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from './save-status.ts';
-import { type Conflict, type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './conflicts.ts';
+import {
+  type Conflict,
+  type Conflicts,
+  conflictsIn,
+  conflictsOf,
+  NO_CONFLICTS,
+  type OtherDraft,
+} from './conflicts.ts';
 import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
 import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
@@ -149,9 +156,10 @@ function left(from: EditorPage | null, to: EditorPage | null): Change {
 }
 
 function travel(state: EditorState, step: typeof stepBack): Partial<EditorState> {
-  const { definition, openPage, history, conflicts } = state;
+  const { definition, openPage, history } = state;
   const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
+  const conflicts = conflictsIn(stepped.moment.definition, state.conflicts);
   const { overtaken } = stepped;
   const isOver = ({ path, base }: Conflict) => samePart(stepped.moment.definition, base, path);
   // Parts that are as both began with them: only the other editor changed them now.
@@ -176,8 +184,9 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
 }
 
 /** Conflicts whose parts still differ. */
-function stillOpen(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
-  if (conflicts.size === 0) return conflicts;
+function stillOpen(before: Conflicts, definition: SurveyDefinition): Conflicts {
+  if (before.size === 0) return before;
+  const conflicts = conflictsIn(definition, before);
   const open = [...conflicts].filter(([, { path, theirs }]) => !samePart(definition, theirs, path));
   return open.length === conflicts.size ? conflicts : new Map(open);
 }

@@ -7,6 +7,8 @@ import {
   surveyDefinitionSchema,
 } from '@canvass/shared/domain/survey';
 import { clipOf, freshClip, insertClip } from './clip.ts';
+import { textsOf } from '@canvass/shared/domain/survey-texts';
+import { localized } from '@canvass/shared/domain/localize';
 import {
   addRows,
   changeMatrix,
@@ -23,7 +25,7 @@ import {
 } from './matrices.ts';
 import { addOption, labelOption } from './options.ts';
 import { changeQuestion, moveQuestions, removeQuestions } from './questions.ts';
-import { textsOf, translate } from './translations.ts';
+import { translate } from './translations.ts';
 
 const always = { match: 'all', groups: [] };
 const toEnd = { if: always, to: 'end' };
@@ -112,6 +114,26 @@ describe('the rows of a matrix', () => {
     expect(labels(back)).toEqual(['Yes No', 'Yes No', 'Yes No']);
     for (const next of [scale, back])
       expect(publishFaults(next).map(({ code }) => code)).toEqual(['unreachable']);
+  });
+
+  it('keep their points with another kind of columns', () => {
+    const points = { s: { true: 3, false: 1 } };
+    const yesNo = changeRowKind('m', 'yes_no', words)(base);
+    const given = { ...yesNo, questions: yesNo.questions.map((row) => ({ ...row, points })) };
+    const rows = rowsOf(changeRowKind('m', 'multiple_choice_single', words)(given), 'm');
+    const [yes = '', no = ''] = rows.flatMap((row) =>
+      'options' in row ? row.options.map(({ id }) => id) : [],
+    );
+    expect(rows.map((row) => row.points)).toEqual(Array(3).fill({ s: { [yes]: 3, [no]: 1 } }));
+  });
+
+  it('keep the translations of their columns, in every row', () => {
+    const yesNo = translate('it', 'questions.a.yesLabel', 'Certo')(changeRowKind('m', 'yes_no', words)(base));
+    const next = changeRowKind('m', 'multiple_choice_single', words)(yesNo);
+    const shown = rowsOf(localized(next, 'it'), 'm').map(
+      (row) => 'options' in row && row.options.map(({ label }) => label),
+    );
+    expect(shown).toEqual(Array(3).fill(['Certo', 'No']));
   });
 
   it('are required together', () => {

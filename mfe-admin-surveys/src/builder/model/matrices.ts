@@ -15,6 +15,7 @@ import {
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { converted, type YesNo } from './change-type.ts';
+import { withMovedTranslations } from './label-pairs.ts';
 import texts from './matrix-texts.json';
 import { newId } from './new-id.ts';
 import { type Change, freshQuestion, moved, withoutEmptyMatrices } from './questions.ts';
@@ -154,18 +155,15 @@ export const requireRows = (id: string, required: boolean): Change =>
 
 /** Gives all rows another kind of columns, which retain what the new kind has, too. */
 export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
-  return changeRows(id, (rows) => {
+  const change = changeRows(id, (rows) => {
     const [first] = rows;
     if (!first) return rows;
     const model = converted(first, kind, words).question;
-    return rows.map((row) => {
-      const own = { ...converted(row, kind, words).question, matrix: id } as Question;
-      // Ids that the row had stay, with its answers; new options are the same in all rows.
-      return 'options' in own && 'options' in model && !('options' in row)
-        ? { ...own, options: model.options }
-        : own;
-    });
+    // Ids that a row had stay, with its answers; new options are the same in all rows.
+    const options = 'options' in model ? model.options : undefined;
+    return rows.map((row) => ({ ...converted(row, kind, words, options).question, matrix: id }));
   });
+  return (definition) => withMovedTranslations(definition, change(definition));
 }
 
 /** The matrix that a row has in one draft and not in another; undefined if it has none, or the other draft has it, too. */

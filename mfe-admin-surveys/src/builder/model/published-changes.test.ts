@@ -133,3 +133,34 @@ it('lists every change besides the questions, one entry each', () => {
     ['labels.next', undefined, 'Go on'],
   ]);
 });
+
+it('lists the rows of a matrix with another title, to which their earlier answers were not given', () => {
+  const grid = (title: string) => ({
+    ...withQuestion('stars', { matrix: 'm' }),
+    matrices: [{ id: 'm', title, description: '', image: null }],
+  });
+  expect(publishedChanges(grid('How good?'), grid('How bad?'))).toMatchObject({
+    questions: [
+      {
+        id: 'stars',
+        fields: [{ part: 'title', field: 'matrix', from: 'm', to: 'm' }],
+        alters: [{ kind: 'title' }],
+      },
+    ],
+    survey: [{ field: 'matrices.m.title', from: 'How good?', to: 'How bad?' }],
+  });
+  expect(publishedChanges(grid('How good?'), grid('How good?')).questions).toEqual([]);
+});
+
+it('lists what changed in a confirmation, and the whole of one that is new', () => {
+  const mailing = (confirmation: object | null) =>
+    ({ ...coffee, settings: { ...coffee.settings, confirmation } }) as typeof coffee;
+  const mail = { question: 'm', request: null, sender: '', subject: 'Thanks', text: '', answers: true };
+  const fieldsOf = (...[was, is]: [object | null, object | null]) =>
+    publishedChanges(mailing(was), mailing(is)).survey;
+  expect(fieldsOf(mail, { ...mail, subject: 'Thank you', answers: false })).toEqual([
+    { part: 'settings', field: 'settings.confirmation.subject', from: 'Thanks', to: 'Thank you' },
+    { part: 'settings', field: 'settings.confirmation.answers', from: true, to: false },
+  ]);
+  expect(fieldsOf(null, mail)).toMatchObject([{ field: 'settings.confirmation', from: null, to: mail }]);
+});

@@ -1,6 +1,7 @@
 import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
+import { matrixOf } from '@canvass/shared/domain/matrix';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
@@ -41,10 +42,13 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
     const earlier = old.get(question.id);
     const { id, title, type } = question;
     if (!earlier) questions.push({ id, title, type, kind: 'added', fields: [], alters: [] });
-    else if (!deepEqual(earlier, question)) {
-      const fields = questionFields(earlier, question);
+    else {
+      const retitled = matrixTitleChange([before, earlier], [after, question]);
+      if (!retitled && deepEqual(earlier, question)) continue;
+      const fields = [...(retitled ? [retitled] : []), ...questionFields(earlier, question)];
       if (fields.length === 0) continue;
-      questions.push({ id, title, type, kind: 'changed', fields, alters: alterations(earlier, question) });
+      const alters = alterations(earlier, question, retitled !== null);
+      questions.push({ id, title, type, kind: 'changed', fields, alters });
     }
   }
   for (const question of before.questions) {
@@ -62,6 +66,15 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
   };
 }
 
+type Asked = readonly [SurveyDefinition, Question];
+
+/** The new title of the matrix that a question is a row of, which is part of what the row asks (S11.18); null if it has none. */
+function matrixTitleChange(before: Asked, after: Asked): FieldChange | null {
+  const [was, is] = [matrixOf(...before), matrixOf(...after)];
+  if (!was || was.id !== is?.id || was.title === is.title) return null;
+  return { part: 'title', field: 'matrix', from: was.id, to: is.id };
+}
+
 /** Number of stored answers that an alteration concerns; for options, how often those were chosen. */
 export function concerned(questionId: string, { choices }: BreakingChange, answers: AnswersUpTo): number {
   const own = answers.questions[questionId];
@@ -69,13 +82,13 @@ export function concerned(questionId: string, { choices }: BreakingChange, answe
   return choices ? choices.reduce((sum, choice) => sum + (own.chosen[choice] ?? 0), 0) : own.answered;
 }
 
-function alterations(before: Question, after: Question): BreakingChange[] {
+function alterations(before: Question, after: Question, retitled: boolean): BreakingChange[] {
   if (!takesAnswer(before)) return [];
   // The order in which boxes were ticked is no ranking, and a pressed “Yes” is no ticked box.
   const isOther = isRanking(before) !== isRanking(after) || isConsent(before) !== isConsent(after);
   if (before.type !== after.type || isOther) return [{ kind: 'type' }];
   const found: BreakingChange[] = [];
-  if (before.title !== after.title) found.push({ kind: 'title' });
+  if (before.title !== after.title || retitled) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {
     const remaining = new Map(after.options.map((option) => [option.id, option.label]));
     const removed = before.options.map(({ id }) => id).filter((id) => !remaining.has(id));

@@ -1,6 +1,7 @@
 import { buttonTexts, localized } from '@canvass/shared/domain/localize';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { coffee } from '../../testing/examples.ts';
 import {
   addLanguage,
@@ -8,7 +9,6 @@ import {
   recallsBefore,
   removeLanguage,
   setDefaultLanguage,
-  textsOf,
   translate,
 } from './translations.ts';
 import { textLimit } from './text-limit.ts';

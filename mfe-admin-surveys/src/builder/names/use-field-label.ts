@@ -1,11 +1,12 @@
 import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingKey } from './setting-key.ts';
 import { useScoreName } from './use-score-name.ts';
-import { textsOf } from '../model/translations.ts';
 
 /** Keys of labels that differ from the field's name. */
 const LABELS: Record<string, string> = {
@@ -63,13 +64,18 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
         return t('versions.field.pointsFor', { name: nameOfScore(field.slice('points.'.length)) });
       if (field.startsWith('options.'))
         return t(field.endsWith('.image') ? 'versions.field.optionImage' : 'versions.field.option');
-      return t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
+      return t(settingKey(field, type));
     };
     const ofSurvey = (field: string) => {
       const own = SURVEY_LABELS[field] ?? PAGE_LABELS[field];
       if (own) return t(own);
       const [kind = '', id = '', ...rest] = field.split('.');
-      if (kind === 'settings') return t(`survey.${id}`);
+      if (kind === 'settings') {
+        const label = t(`survey.${id}`);
+        const [part] = rest;
+        if (id !== 'confirmation' || part === undefined) return label;
+        return t('versions.field.ofEnding', { title: label, label: t(`confirmation.${part}`) });
+      }
       if (kind === 'design') return t(`design.${id}`);
       if (kind === 'labels') return t(`design.button.${id}`);
       if (kind === 'translations') {

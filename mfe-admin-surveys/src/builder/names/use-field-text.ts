@@ -51,6 +51,8 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       languages: (codes: string[]) => list.format(codes.map((code) => languageName(code, tag))),
       defaultCountry: (code: string) => regions.of(code) ?? code,
       'settings.confirmation': () => t('answer.yes'),
+      'settings.confirmation.question': (id: string) => recallName(id, definition),
+      'settings.confirmation.request': (id: string) => recallName(id, definition),
       'settings.opensAt': (moment: string) => formatDateTime(moment, locale),
       'settings.closeAt': (moment: string) => formatDateTime(moment, locale),
     };

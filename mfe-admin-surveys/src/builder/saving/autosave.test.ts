@@ -3,6 +3,7 @@ import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@can
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
 import { changeQuestion } from '../model/questions.ts';
+import { setDefaultLanguage } from '../model/translations.ts';
 import { startAutosave } from './autosave.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -234,6 +235,32 @@ describe('a part that somebody else changed, too', () => {
     await pass(0);
     expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
     expect(kind()).toBe('saved');
+  });
+
+  it('is the same text once the creator exchanges the default language, and their version stays stored', async () => {
+    const editor = editing();
+    const { autosave, outcomes, write, store, kind } = editor;
+    const translated = { languages: ['it'], translations: { it: { title: 'uno' } } };
+    outcomes.push({ ...elsewhere('theirs'), theirs: { ...draft('theirs'), ...translated } } as SaveOutcome);
+    write('mine');
+    await pass(1000);
+    expect(conflicts(editor)).toEqual(['title']);
+    store.getState().change(setDefaultLanguage('it'));
+    await pass(2000);
+    expect([kind(), conflicts(editor)]).toEqual(['conflict', ['translations.en.title']]);
+    expect(store.getState().definition).toMatchObject({
+      title: 'uno',
+      translations: { en: { title: 'mine' } },
+    });
+    const sent = { language: 'it', title: 'uno', translations: { en: { title: 'theirs' } } };
+    expect(autosave.stored()).toMatchObject(sent);
+    expect(editor.copies.at(-1)?.stored).toMatchObject({ ...sent, translations: { en: { title: 'one' } } });
+    store.getState().undo();
+    expect(conflicts(editor)).toEqual(['title']);
+    store.getState().redo();
+    autosave.takeTheirs(['translations', 'en', 'title']);
+    expect(conflicts(editor)).toEqual([]);
+    expect(store.getState().definition).toMatchObject(sent);
   });
 
   it('is a row of a matrix that they deleted: it stays with the matrix', async () => {

@@ -1,4 +1,5 @@
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { inLanguageOf } from '@canvass/shared/domain/default-language';
 import { mergeDrafts, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { Conflicts } from '../model/conflicts.ts';
@@ -53,8 +54,9 @@ export function withoutConflicts(
   stored: SurveyDefinition,
   conflicts: Conflicts,
 ): SurveyDefinition {
+  const known = conflicts.size === 0 ? stored : inLanguageOf(definition, stored);
   const rest = [...conflicts.values()].reduce(
-    (draft, { path }) => withPartOf(draft, stored, path),
+    (draft, { path }) => withPartOf(draft, known, path),
     definition,
   );
   return deepEqual(rest, stored) ? stored : rest;

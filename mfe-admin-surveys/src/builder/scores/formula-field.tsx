@@ -11,6 +11,9 @@ import { changeScore } from '../model/scores.ts';
 import { formulaNames, stored, written } from './formula-names.ts';
 import { useScoreName } from '../names/use-score-name.ts';
 
+/** Two values of a function, or one number that was written with a decimal comma. */
+const DECIMAL_COMMA = /\d,\d/;
+
 /** The formula of a calculated value, written with the names of what it computes with. */
 export function FormulaField({
   score,
@@ -44,7 +47,7 @@ export function FormulaField({
       <TextField
         id={id}
         label={t('scores.formula')}
-        hint={t('scores.formulaHint')}
+        hint={t(DECIMAL_COMMA.test(formula) ? 'scores.commaHint' : 'scores.formulaHint')}
         error={fault ? t(`publish.fault.${fault}`) : error}
         data-field={`scores.${index}.formula`}
         autoComplete="off"

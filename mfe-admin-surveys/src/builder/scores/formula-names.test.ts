@@ -30,3 +30,31 @@ it('a formula is written with names, which no two have the same, and stored with
     '{{s1}} × {{q2}} + {{gone}} + [nothing]',
   );
 });
+
+it('names that differ in case or blanks only, and cut ones, are told apart and found again', () => {
+  const long = `${'x'.repeat(39)} and more`;
+  const titles = [
+    'Price',
+    'price',
+    'PRICE ',
+    'Price  (2)',
+    'Two\nlines',
+    long,
+    `${long}!`,
+    `${'y'.repeat(39)}🎉`,
+  ];
+  const questions = titles.map((title, at) => ({ id: `q${at}`, type: 'number', title }));
+  const names = formulaNames(surveyDefinitionSchema.parse({ title: 'S', questions }), 0, nameOf);
+  expect(names.map(({ name }) => name)).toEqual([
+    'Price',
+    'price (2)',
+    'PRICE (3)',
+    'Price (2) (2)',
+    'Two lines',
+    'x'.repeat(39),
+    `${'x'.repeat(39)} (2)`,
+    'y'.repeat(39),
+  ]);
+  for (const { id } of names) expect(stored(written(`{{${id}}}`, names), names)).toBe(`{{${id}}}`);
+  expect(stored('[ two  LINES ]', names)).toBe('{{q4}}');
+});

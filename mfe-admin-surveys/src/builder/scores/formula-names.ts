@@ -1,3 +1,4 @@
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { hasValue } from '@canvass/shared/domain/score-points';
 import { withRecalls } from '@canvass/shared/domain/recall';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -11,9 +12,12 @@ export interface FormulaName {
 /** Characters of a name in a formula. */
 const MAX_LENGTH = 40;
 
+/** What a name is found by: creators type it in any case, and with any blanks. */
+const keyOf = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+
 /**
  * What the formula of the score at a position can compute with: the scores before it, and the questions answered by numbers. No two have
- * the same name.
+ * names that differ in case or blanks only.
  */
 export function formulaNames(
   { scores = [], questions }: Pick<SurveyDefinition, 'scores' | 'questions'>,
@@ -25,13 +29,12 @@ export function formulaNames(
 ): FormulaName[] {
   const taken = new Set<string>();
   const distinct = (wanted: string) => {
-    const own = wanted
-      .replace(/[[\]{}]/g, '')
-      .trim()
-      .slice(0, MAX_LENGTH);
+    // The formula's field has one line, which would lose a line break of a title.
+    const line = wanted.replace(/[[\]{}]/g, '').replace(/\s+/g, ' ');
+    const own = cutText(line.trim(), MAX_LENGTH).trim();
     let name = own;
-    for (let number = 2; taken.has(name); number += 1) name = `${own} (${number})`;
-    taken.add(name);
+    for (let number = 2; taken.has(keyOf(name)); number += 1) name = `${own} (${number})`;
+    taken.add(keyOf(name));
     return name;
   };
   return [
@@ -53,7 +56,7 @@ export function written(formula: string, names: readonly FormulaName[]): string 
 /** The inverse of `written`; names that nothing has stay as they are. */
 export function stored(text: string, names: readonly FormulaName[]): string {
   return text.replace(/\[([^[\]]*)\]/g, (whole, name: string) => {
-    const known = names.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
+    const known = names.find((entry) => keyOf(entry.name) === keyOf(name));
     return known ? `{{${known.id}}}` : whole;
   });
 }

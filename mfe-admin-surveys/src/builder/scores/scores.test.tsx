@@ -49,6 +49,12 @@ it('one click gives points; the settings list the score, what it reaches, and wh
   await user.tab();
   await waitFor(() => expect(formula).toHaveValue('[Score] ÷ 12 + 1'));
   expect(within(value).getByText('From 1 to 2')).toBeVisible();
+  await user.clear(formula);
+  await user.type(formula, 'round([[score] × 1,5)');
+  expect(within(value).getByText('A comma separates values. Decimals have a point: 2.5.')).toBeVisible();
+  await user.clear(formula);
+  await user.type(formula, '[[score] ÷ 12 + 1');
+  await user.tab();
   await waitFor(() => {
     const { scores = [] } = stored.survey;
     expect(scores).toMatchObject([{ name: '' }, { formula: `{{${scores[0]?.id}}} ÷ 12 + 1` }]);

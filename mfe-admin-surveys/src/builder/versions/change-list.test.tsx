@@ -140,3 +140,37 @@ it('shows only the jump that was changed, and never a password', async () => {
   expect(text.match(/→/g)).toHaveLength(2);
   expect(text).toContain('“Filter coffee” → 3. How good is it?');
 });
+
+it('says what changed in a confirmation and in the title of a matrix, in words', async () => {
+  const path = '/surveys/surveyAAAAAA';
+  const publishedAt = '2026-11-20T09:00:00.000Z';
+  const mail = { sender: '', text: '', answers: true };
+  const ask = (type: 'email' | 'yes_no', id: string) => ({ ...newQuestion(type, id), title: `The ${id}` });
+  const surveyWith = (title: string, confirmation: object) =>
+    surveyDefinitionSchema.parse({
+      ...coffee,
+      questions: [ask('email', 'mail'), ask('yes_no', 'wish'), { ...ask('yes_no', 'row'), matrix: 'm' }],
+      matrices: [{ id: 'm', title }],
+      settings: { ...coffee.settings, confirmation: { ...mail, question: 'mail', ...confirmation } },
+    });
+  const before = surveyWith('How good?', { subject: 'Thanks', request: null });
+  const after = surveyWith('How bad?', { subject: 'Thank you', request: 'wish' });
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: { ...survey({ unpublishedChanges: true }), ...after }, etag: '"3"' }),
+    [`GET ${path}/versions`]: () => ({
+      body: { items: [{ version: 1, publishedAt, live: true, title: 'Tea', questions: 3 }], next: null },
+    }),
+    [`GET ${path}/versions/1`]: () => ({ body: { version: 1, publishedAt, live: true, definition: before } }),
+    [`GET ${path}/versions/1/answers`]: () => ({ body: { counting: false, questions: {} } }),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Compare version 1' }));
+  await dialog.findByText('Confirmation: Subject');
+  const text = screen.getByRole('dialog').textContent ?? '';
+  for (const words of ['Thanks', 'Thank you', 'Confirmation: Only if they said yes to', 'The wish'])
+    expect(text).toContain(words);
+  expect(dialog.getAllByText('How good?')).toHaveLength(2);
+  expect(text).not.toMatch(/Before: Yes|confirmation\./);
+});

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
 import { useYesNo } from '../../page-words/use-page-words.ts';
 import { brokenRules, changeType, converted, countTogether } from '../../model/change-type.ts';
+import { settingKey } from '../../names/setting-key.ts';
 
 /** Changes a question's type or display, after listing what is retained and what is lost. */
 export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,9 +24,6 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
   const { definition } = store.getState();
   const { question: next, lost, lostOptions } = converted(question, type, words);
   const broken = type === own ? [] : brokenRules(definition.questions, next);
-  const nameOf = (field: string) => {
-    return t(`settings.${field === 'min' || field === 'max' ? `${own}.` : ''}${field}`);
-  };
   const change = () => {
     store.getState().change(changeType(question.id, type, words));
     store.getState().announce(t('changeType.done', { type: t(`questionTypes.${type}.name`) }));
@@ -69,7 +67,9 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
               </Alert>
             )}
             {lost.length > 0 && (
-              <Alert tone="warning">{t('changeType.lost', { fields: lost.map(nameOf).join(', ') })}</Alert>
+              <Alert tone="warning">
+                {t('changeType.lost', { fields: lost.map((field) => t(settingKey(field, own))).join(', ') })}
+              </Alert>
             )}
           </>
         )}

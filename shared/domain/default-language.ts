@@ -1,0 +1,83 @@
+import { localized } from './localize.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { pathsOf, textsOf } from './survey-texts.ts';
+
+/**
+ * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation.
+ * @param missing what a text becomes that isn't translated, by its path; undefined: it stays as it is
+ */
+export function exchangeLanguages(
+  definition: SurveyDefinition,
+  language: string,
+  missing: (path: string, text: string) => string | undefined = () => undefined,
+): SurveyDefinition {
+  const { language: before, languages, translations, labels } = definition;
+  const { [language]: taken = {}, ...others } = translations;
+  const texts = textsOf(definition);
+  const translated = {
+    ...taken,
+    ...inAllRows(
+      definition,
+      texts.flatMap(({ path, text }) => {
+        const own = taken[path]?.trim() ? taken[path] : missing(path, text);
+        return own === undefined ? [] : [[path, own]];
+      }),
+    ),
+  };
+  const at = (path: string, fallback: string) => translated[path]?.trim() || fallback;
+  const survey = localized(
+    { ...definition, translations: { ...translations, [language]: translated } },
+    language,
+  );
+  const { confirmation } = survey.settings;
+  const buttons = Object.entries(labels ?? {}).map(([button, text]) => [
+    button,
+    at(`labels.${button}`, text),
+  ]);
+  return {
+    ...survey,
+    ...(labels ? { labels: Object.fromEntries(buttons) as typeof labels } : {}),
+    ...(confirmation && {
+      settings: {
+        ...survey.settings,
+        confirmation: {
+          ...confirmation,
+          subject: at('confirmation.subject', confirmation.subject),
+          text: at('confirmation.text', confirmation.text),
+        },
+      },
+    }),
+    language,
+    languages: languages.includes(language)
+      ? languages.map((entry) => (entry === language ? before : entry))
+      : [...languages, before],
+    translations: {
+      ...others,
+      [before]: inAllRows(
+        definition,
+        texts.map(({ path, text }) => [path, text]),
+      ),
+    },
+  };
+}
+
+type Spoken = Pick<SurveyDefinition, 'language' | 'languages'>;
+
+/**
+ * Whether the default languages of two drafts of one survey were exchanged: one of them is a translation in the other. Otherwise the
+ * language of the same texts was only named anew.
+ */
+export const areExchanged = (one: Spoken, other: Spoken): boolean =>
+  one.language !== other.language &&
+  (one.languages.includes(other.language) || other.languages.includes(one.language));
+
+/** A draft in the default language of another one, if they were exchanged. */
+export const inLanguageOf = (other: Spoken, draft: SurveyDefinition): SurveyDefinition =>
+  areExchanged(draft, other) ? exchangeLanguages(draft, other.language) : draft;
+
+/** Translations by path; that of a matrix's column, which `textsOf` lists once, in each of its rows. */
+function inAllRows(definition: SurveyDefinition, texts: Array<[path: string, text: string]>) {
+  return Object.fromEntries(
+    texts.flatMap(([path, text]) => pathsOf(definition, path).map((each) => [each, text])),
+  ) as Record<string, string>;
+}

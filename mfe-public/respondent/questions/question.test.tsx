@@ -117,6 +117,16 @@ describe('a question rendered by the server', () => {
     expect(html).toContain('value="nonsense"');
   });
 
+  it('describes a number by its unit, beside its fault', () => {
+    const kilos = sampleQuestion('number', { unit: 'kg' });
+    expect(draw(kilos)).toContain('aria-describedby="unit-field-number"');
+    expect(draw(kilos, 'x', { code: 'number' })).toContain(
+      'aria-describedby="error-number unit-field-number"',
+    );
+    expect(draw(kilos)).toContain('<span class="cv-unit" id="unit-field-number">kg</span>');
+    expect(draw(sampleQuestion('number'))).not.toContain('aria-describedby');
+  });
+
   it('writes numbers and dates in faults as its reader does, in the singular for one', () => {
     const date = { code: 'too_early', params: { min: '2026-03-14' } };
     expect(draw(sampleQuestion('date'), '2026-01-01', date)).toContain('enter March 14, 2026 or later');

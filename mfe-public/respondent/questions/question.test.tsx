@@ -127,6 +127,23 @@ describe('a question rendered by the server', () => {
     expect(draw(sampleQuestion('number'))).not.toContain('aria-describedby');
   });
 
+  it('names the ends of ratings by their labels, too', () => {
+    const labels = { lowLabel: 'Bad', highLabel: 'Good' };
+    const stars = draw(sampleQuestion('star_rating', { stars: 3, ...labels }));
+    for (const name of ['1 of 3 stars, Bad', '2 of 3 stars', '3 of 3 stars, Good'])
+      expect(stars).toContain(`aria-label="${name}"`);
+    expect(draw(sampleQuestion('emoji_rating', labels))).toContain('aria-label="Very happy, Good"');
+  });
+
+  it('describes a long text by the characters that are left, and has every tenth number announced', () => {
+    const text = (length: number) =>
+      draw(sampleQuestion('text_long', { maxLength: 200 }), 'x'.repeat(length));
+    expect(text(110)).toMatch(/<textarea [^>]*aria-describedby="left-field-text_long"/);
+    expect(text(110)).toContain('<p class="cv-hint" id="left-field-text_long" aria-live="polite">90 ');
+    expect(text(111)).toContain('<p class="cv-hint" id="left-field-text_long" aria-live="off">89 ');
+    expect(text(100)).not.toMatch(/aria-describedby|aria-live/);
+  });
+
   it('writes numbers and dates in faults as its reader does, in the singular for one', () => {
     const date = { code: 'too_early', params: { min: '2026-03-14' } };
     expect(draw(sampleQuestion('date'), '2026-01-01', date)).toContain('enter March 14, 2026 or later');

@@ -15,12 +15,19 @@ import { Question } from './question.tsx';
 
 learnCountries(COUNTRY_TABLE);
 
-function draw(question: Definition, entry?: Entry, fault?: ShownFault, language = 'en'): string {
+function draw(
+  question: Definition,
+  entry?: Entry,
+  fault?: ShownFault,
+  language = 'en',
+  words?: string,
+): string {
   const t = translator(language === 'it' ? italian : en);
   const value = {
     survey: sampleSurvey(),
     t,
     language,
+    words,
     country: 'US',
     answers: {},
     answerWords: () => '',
@@ -32,6 +39,24 @@ function draw(question: Definition, entry?: Entry, fault?: ShownFault, language 
     </PageProvider>,
   );
 }
+
+it('names the language of the page’s own words in a survey of another one, and not that of the survey’s', () => {
+  const other = draw(
+    sampleQuestion('multiple_choice_single', { other: true, required: true }),
+    undefined,
+    undefined,
+    'pl',
+    'en',
+  );
+  expect(other).toMatch(/lang="en"><input [^>]*value=":other"/);
+  expect(other.match(/<label [^>]*lang=/g)).toHaveLength(1);
+  expect(other).toContain('<span class="cv-required" lang="en"');
+  const labelled = draw(sampleQuestion('yes_no', { noLabel: 'Nie' }), undefined, undefined, 'pl', 'en');
+  expect(labelled).toMatch(/lang="en"><input [^>]*value="yes"/);
+  expect(labelled.match(/<label [^>]*lang=/g)).toHaveLength(1);
+  const long = draw(sampleQuestion('text_long', { maxLength: 50 }), 'x', undefined, 'pl', 'en');
+  expect(long).toMatch(/<p class="cv-hint" [^>]*lang="en"[^>]*>49 /);
+});
 
 describe('a question rendered by the server', () => {
   it.each([

@@ -14,7 +14,7 @@ export function TextLong({
   describedBy,
   invalid,
 }: FieldProps<'text_long'>) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   const max = question.maxLength ?? 5000;
   const value = typeof entry === 'string' ? entry : '';
   const left = max - value.length;
@@ -44,7 +44,7 @@ export function TextLong({
       />
       {leftId && (
         // Screen readers say every tenth number: each one would interrupt the typing.
-        <p className="cv-hint" id={leftId} aria-live={left % 10 ? 'off' : 'polite'}>
+        <p className="cv-hint" id={leftId} lang={words} aria-live={left % 10 ? 'off' : 'polite'}>
           {t(left === 1 ? 'characters_left_one' : 'characters_left', { count: left })}
         </p>
       )}

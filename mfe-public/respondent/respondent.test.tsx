@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from './session/session.ts';
 import { firstState, type RespondentState } from './session/state.ts';
@@ -19,8 +19,8 @@ const bootIn = (texts: Boot['texts']): Boot => ({
 });
 
 /** Renders the page of a session in the given state. */
-function show(state: Partial<RespondentState>, texts: Boot['texts'] = en): void {
-  const boot = bootIn(texts);
+function show(state: Partial<RespondentState>, texts: Boot['texts'] = en, more: Partial<Boot> = {}): void {
+  const boot = { ...bootIn(texts), ...more };
   const current = { ...firstState(boot), ...state };
   const session = { subscribe: () => () => undefined, state: () => current, answers: () => ({}) };
   render(<Respondent boot={boot} session={session as unknown as RespondentSession} />);
@@ -55,6 +55,36 @@ it.each<[string, Partial<RespondentState>, string]>([
 ])('in a browser with storage, %s it shows that the answers are safe', (_, state, expected) => {
   show(state);
   expect(screen.getByText(expected)).toBeTruthy();
+});
+
+it('marks the page’s own words with their language in a survey of another one, and not the survey’s', () => {
+  const marked = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+  const boot = (settings: Parameters<typeof sampleSurvey>[0]): Partial<Boot> => ({
+    survey: sampleSurvey({ languages: [], ...settings }),
+    language: 'pl',
+    words: 'en',
+  });
+  const welcome = { title: 'Witaj', description: '', image: null, buttonLabel: '' };
+  const ending = {
+    id: 'e',
+    title: 'Do widzenia',
+    description: '',
+    button: null,
+    redirect: '',
+    confetti: false,
+  };
+  show({}, en, boot({ welcome }));
+  expect(marked(en.start)).toBe('en');
+  expect(marked('Witaj')).toBeUndefined();
+  cleanup();
+  show({}, en, boot({ welcome: { ...welcome, buttonLabel: 'Dalej' } }));
+  expect(marked('Dalej')).toBeUndefined();
+  show({ at: { kind: 'end', ending: null } }, en, boot({}));
+  expect(marked(en.thanks)).toBe('en');
+  show({ at: { kind: 'end', ending: 'e' } }, en, boot({ endings: [ending] }));
+  expect(marked('Do widzenia')).toBeUndefined();
+  show({ refused: { reason: 'failed' } }, en, boot({}));
+  expect(marked(en.page.failed)).toBe('en');
 });
 
 it('“Start again” leaves the focus on the page, as its button disappears', () => {

@@ -100,13 +100,13 @@ export function SurveyView(props: SurveyViewProps) {
 }
 
 function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyViewProps) {
-  const { survey, t, words, answers } = usePage();
+  const { survey, t, words, language, answers } = usePage();
   const shown = questionsAt(survey, answers, at);
   const last = nextStep(survey, answers, at).kind === 'end';
   // In a field of several lines Enter starts a new line.
   const first = shown[0]?.question;
   const lines = first?.type === 'text_long';
-  const statement = statementAt(at, first);
+  const statement = statementAt(at, first, language);
   const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (
     <>
@@ -153,7 +153,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
       </InSection>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
-          {sending ? t('sending') : statement?.buttonLabel.trim() || t(last ? 'submit' : 'next')}
+          {sending ? t('sending') : statement?.buttonLabel || t(last ? 'submit' : 'next')}
         </button>
         {canGoBack && (
           <button

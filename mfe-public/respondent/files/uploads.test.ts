@@ -249,6 +249,23 @@ it('no one goes on while a file is on its way: the page says which, and what to 
   await user.click(screen.getByRole('button', { name: 'Remove: CV.pdf' }));
 });
 
+it('the browser asks before a file on its way is lost with the page, on any step, and else doesn’t', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { choose, names, leave, show, user } = open();
+  expect(asks()).toBe(false);
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('CV.pdf'));
+  expect(asks()).toBe(true);
+  leave();
+  expect(asks()).toBe(true);
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Remove: CV.pdf' }));
+  expect(asks()).toBe(false);
+  await choose(pdf('Letter.pdf'));
+  await waitFor(() => expect(names()).toEqual(['Letter.pdf']));
+  expect(asks()).toBe(false);
+});
+
 it('an upload goes on while another step is shown, and is listed when its step is shown again', async () => {
   const { choose, names, show, leave } = open();
   await choose(pdf('CV.pdf'));

@@ -56,6 +56,10 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
     for (const question of boot.survey.questions)
       if (question.type === 'file_upload') listOf(question).withdraw();
   });
+  // A file on its way is lost with the page: the browser asks before it leaves, whichever step is shown.
+  window.addEventListener('beforeunload', (event) => {
+    if ([...lists.values()].some(({ pending }) => pending)) event.preventDefault();
+  });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(
     'submit',

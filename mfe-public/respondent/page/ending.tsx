@@ -4,13 +4,19 @@ import { Markdown } from './markdown.tsx';
 
 /** The ending: the page shown once the server has the completed response. */
 export function Ending({ id }: { id: string | null }) {
-  const { survey, t } = usePage();
+  const { survey, t, words } = usePage();
   const withAnswers = useRecall();
   const ending = survey.endings.find((entry) => entry.id === id);
   // A link for respondents whom the redirect didn't take on: no script, or a hosting page whose sandbox forbids it.
   const button = ending?.redirect ? { url: ending.redirect, label: t('go_on') } : ending?.button;
   return (
-    <div className="cv-cover-text" id="ending" tabIndex={-1} data-ending={id ?? ''}>
+    <div
+      className="cv-cover-text"
+      id="ending"
+      tabIndex={-1}
+      data-ending={id ?? ''}
+      lang={ending ? undefined : words}
+    >
       <Tick />
       <h1 className="cv-cover-title">{withAnswers(ending?.title ?? '') || t('thanks')}</h1>
       <Markdown className="cv-cover-about" text={ending?.description ?? t('thanks_text')} recalls />

@@ -16,7 +16,7 @@ interface StatusPageProps {
 export function StatusPage({ reason, title, text, again, theme, frame, words }: StatusPageProps) {
   return (
     <Frame theme={theme} frame={frame} surface="cover" words={words}>
-      <div className="cv-cover-text" data-refusal={reason} role="alert">
+      <div className="cv-cover-text" data-refusal={reason} role="alert" lang={words}>
         <h1 className="cv-cover-title">{title}</h1>
         <p className="cv-cover-about">{text}</p>
         {again && (

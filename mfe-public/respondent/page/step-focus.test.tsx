@@ -48,6 +48,18 @@ it('moves to the first fault, stays while it is corrected, and moves to the next
   expect(focused()).toBe('second');
 });
 
+it('moves to the chosen radio button, and to the first checkbox whichever are ticked', () => {
+  const boxes = (type: string) =>
+    ['none', 'chosen'].map((id) => `<input type="${type}" id="${id}" ${id === 'chosen' ? 'checked' : ''} />`);
+  const backTo = (type: string) => {
+    const change = page({}, `<div id="question-two">${boxes(type).join('')}</div>`);
+    change({ direction: 'back', at: { kind: 'question', id: 'two' } });
+    return focused();
+  };
+  expect(backTo('radio')).toBe('chosen');
+  expect(backTo('checkbox')).toBe('none');
+});
+
 it('at a ranking moves to its first list of positions, at a phone number past the countries', () => {
   const step = (html: string) => {
     page(

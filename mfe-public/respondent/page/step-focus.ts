@@ -23,7 +23,9 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]:not([hidden])');
     const field =
       wrongField ||
-      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)');
+      // From the first radio button an arrow key would replace the answer.
+      (question?.querySelector<HTMLElement>('[type=radio]:checked') ??
+        question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select:not(.cv-country)'));
     // A welcome, a statement, and a page of several questions have no field of their own: they take the focus themselves.
     (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
       preventScroll: !failed,

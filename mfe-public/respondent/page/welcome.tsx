@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 /** The welcome, before the first question. Its button submits the form, so it works without script. It takes the focus of who goes back. */
 export function Welcome() {
-  const { survey, t, idPrefix } = usePage();
+  const { survey, t, words, idPrefix } = usePage();
   const { welcome } = survey;
   return (
     <div className="cv-cover-text" id={`question-${idPrefix}welcome`} tabIndex={-1}>
@@ -12,7 +12,13 @@ export function Welcome() {
       <Markdown className="cv-cover-about" text={welcome?.description || survey.description} />
       <Picture of={welcome?.image} />
       <p className="cv-actions">
-        <button className="cv-button" type="submit" name="go" value="next">
+        <button
+          className="cv-button"
+          type="submit"
+          name="go"
+          value="next"
+          lang={welcome?.buttonLabel ? undefined : words}
+        >
           {welcome?.buttonLabel || t('start')}
         </button>
       </p>

@@ -24,11 +24,20 @@ export function blockAt(
   return <Statement key={question.id} statement={question} level={props.level} />;
 }
 
-/** The statement, or the section, that is a step's only entry. */
-export function statementAt(at: Step, first: Question | undefined): { buttonLabel: string } | undefined {
+/**
+ * The statement, or the section, that is a step's only entry. The label of a statement's own button is in the survey's language,
+ * among buttons in that of the page.
+ */
+export function statementAt(
+  at: Step,
+  first: Question | undefined,
+  language: string,
+): { buttonLabel: ReactNode } | undefined {
   if (at.kind !== 'question' || !first) return undefined;
   if (isSection(first)) return { buttonLabel: '' };
-  return first.type === 'statement' ? first : undefined;
+  if (first.type !== 'statement') return undefined;
+  const label = first.buttonLabel.trim();
+  return { buttonLabel: label && <span lang={language}>{label}</span> };
 }
 
 interface InSectionProps {

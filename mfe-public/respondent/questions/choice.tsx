@@ -10,6 +10,8 @@ interface ChoiceProps {
   shortcuts?: string | undefined;
   className?: string;
   label: ReactNode;
+  /** Of the label, if it is the page's own text in another language than the survey's. */
+  lang?: string | undefined;
   /** For choices that are drawings. */
   accessibleName?: string | undefined;
   /**
@@ -29,6 +31,7 @@ export function Choice({
   shortcuts,
   className,
   label,
+  lang,
   accessibleName,
   onChoose,
 }: ChoiceProps) {
@@ -38,6 +41,7 @@ export function Choice({
       className={className ?? 'cv-choice'}
       htmlFor={id}
       data-keys={shortcuts}
+      lang={lang}
       onClick={onChoose && ((event) => pressed(event) && onChoose(controlOf(event).checked, true))}
     >
       <input

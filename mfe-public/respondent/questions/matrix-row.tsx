@@ -6,6 +6,7 @@ import { Markdown } from '../page/markdown.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../session/state.ts';
 import { Choice, digit } from './choice.tsx';
+import { describedByAll } from './described-by.ts';
 import { columnsOf, entryWith, isChosen } from './matrix-columns.ts';
 import { faultText, Required } from './question-texts.tsx';
 
@@ -26,7 +27,6 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
   const several = question.type === 'multiple_choice_multi';
   // A chosen radio button can't be unchecked otherwise.
   const mayClear = !several && !question.required && entry !== undefined;
-  const described = [question.description && `about-${id}`, fault && `error-${id}`].filter(Boolean).join(' ');
   return (
     <div
       className="cv-matrix-row"
@@ -35,7 +35,7 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
       data-question={question.id}
       data-type={question.type}
       aria-labelledby={`row-${id}`}
-      aria-describedby={described || undefined}
+      aria-describedby={describedByAll(question.description && `about-${id}`, fault && `error-${id}`)}
       aria-required={(question.required && !several) || undefined}
       aria-invalid={(fault && !several) || undefined}
     >

@@ -1,5 +1,6 @@
 import { rowOf } from '@canvass/shared/domain/scale';
 import { usePage } from '../page/page-context.tsx';
+import { describedByAll } from './described-by.ts';
 import type { FieldProps } from './field-props.ts';
 import { Scale } from './scale.tsx';
 import { TextInput } from './text-input.tsx';
@@ -16,20 +17,26 @@ export function NumberField(props: FieldProps<'number'>) {
  */
 function TextNumber(props: FieldProps<'number'>) {
   const { t, language } = usePage();
-  const { question, entry } = props;
+  const { question, entry, fieldId, describedBy } = props;
+  const unitId = question.unit && `unit-${fieldId}`;
   const shown = typeof entry === 'number' ? inLanguage(entry, language) : entry;
   return (
     <div className="cv-with-unit">
       <TextInput
         {...props}
         entry={shown}
+        describedBy={describedByAll(describedBy, unitId)}
         // Number pads of phones have no minus.
         inputMode={(question.min ?? -1) < 0 ? 'text' : question.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={40}
         placeholder={t('number_placeholder')}
       />
-      {question.unit && <span className="cv-unit">{question.unit}</span>}
+      {unitId && (
+        <span className="cv-unit" id={unitId}>
+          {question.unit}
+        </span>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface OtherChoiceProps {
 
 /** "Other" and the respondent's own words beside it. Writing chooses it; the field is always there, also without script. */
 export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText }: OtherChoiceProps) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   return (
     <div className="cv-other">
       <Choice
@@ -25,6 +25,7 @@ export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText
         checked={text !== undefined}
         shortcuts={shortcuts}
         label={t('other')}
+        lang={words}
         onChoose={(checked, pointed) => {
           onText?.(checked ? (text ?? '') : undefined);
           if (checked && pointed) document.getElementById(`${fieldId}-words`)?.focus();

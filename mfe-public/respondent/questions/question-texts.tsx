@@ -9,13 +9,13 @@ import type { Translate } from '../texts/texts.ts';
 
 /** The star behind a title whose question has to be answered. */
 export function Required({ when }: { when: boolean }) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   if (!when) return null;
   return (
     <>
       {/* The word joiner keeps the star on the line of the last word. */}
       {'\u2060'}
-      <span className="cv-required" title={t('required')}>
+      <span className="cv-required" lang={words} title={t('required')}>
         <span aria-hidden="true">*</span>
         <span className="cv-hidden"> ({t('required')})</span>
       </span>

@@ -15,12 +15,19 @@ import { Question } from './question.tsx';
 
 learnCountries(COUNTRY_TABLE);
 
-function draw(question: Definition, entry?: Entry, fault?: ShownFault, language = 'en'): string {
+function draw(
+  question: Definition,
+  entry?: Entry,
+  fault?: ShownFault,
+  language = 'en',
+  words?: string,
+): string {
   const t = translator(language === 'it' ? italian : en);
   const value = {
     survey: sampleSurvey(),
     t,
     language,
+    words,
     country: 'US',
     answers: {},
     answerWords: () => '',
@@ -32,6 +39,24 @@ function draw(question: Definition, entry?: Entry, fault?: ShownFault, language 
     </PageProvider>,
   );
 }
+
+it('names the language of the page’s own words in a survey of another one, and not that of the survey’s', () => {
+  const other = draw(
+    sampleQuestion('multiple_choice_single', { other: true, required: true }),
+    undefined,
+    undefined,
+    'pl',
+    'en',
+  );
+  expect(other).toMatch(/lang="en"><input [^>]*value=":other"/);
+  expect(other.match(/<label [^>]*lang=/g)).toHaveLength(1);
+  expect(other).toContain('<span class="cv-required" lang="en"');
+  const labelled = draw(sampleQuestion('yes_no', { noLabel: 'Nie' }), undefined, undefined, 'pl', 'en');
+  expect(labelled).toMatch(/lang="en"><input [^>]*value="yes"/);
+  expect(labelled.match(/<label [^>]*lang=/g)).toHaveLength(1);
+  const long = draw(sampleQuestion('text_long', { maxLength: 50 }), 'x', undefined, 'pl', 'en');
+  expect(long).toMatch(/<p class="cv-hint" [^>]*lang="en"[^>]*>49 /);
+});
 
 describe('a question rendered by the server', () => {
   it.each([
@@ -115,6 +140,33 @@ describe('a question rendered by the server', () => {
     expect(html).toContain('aria-describedby="error-email"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="nonsense"');
+  });
+
+  it('describes a number by its unit, beside its fault', () => {
+    const kilos = sampleQuestion('number', { unit: 'kg' });
+    expect(draw(kilos)).toContain('aria-describedby="unit-field-number"');
+    expect(draw(kilos, 'x', { code: 'number' })).toContain(
+      'aria-describedby="error-number unit-field-number"',
+    );
+    expect(draw(kilos)).toContain('<span class="cv-unit" id="unit-field-number">kg</span>');
+    expect(draw(sampleQuestion('number'))).not.toContain('aria-describedby');
+  });
+
+  it('names the ends of ratings by their labels, too', () => {
+    const labels = { lowLabel: 'Bad', highLabel: 'Good' };
+    const stars = draw(sampleQuestion('star_rating', { stars: 3, ...labels }));
+    for (const name of ['1 of 3 stars, Bad', '2 of 3 stars', '3 of 3 stars, Good'])
+      expect(stars).toContain(`aria-label="${name}"`);
+    expect(draw(sampleQuestion('emoji_rating', labels))).toContain('aria-label="Very happy, Good"');
+  });
+
+  it('describes a long text by the characters that are left, and has every tenth number announced', () => {
+    const text = (length: number) =>
+      draw(sampleQuestion('text_long', { maxLength: 200 }), 'x'.repeat(length));
+    expect(text(110)).toMatch(/<textarea [^>]*aria-describedby="left-field-text_long"/);
+    expect(text(110)).toContain('<p class="cv-hint" id="left-field-text_long" aria-live="polite">90 ');
+    expect(text(111)).toContain('<p class="cv-hint" id="left-field-text_long" aria-live="off">89 ');
+    expect(text(100)).not.toMatch(/aria-describedby|aria-live/);
   });
 
   it('writes numbers and dates in faults as its reader does, in the singular for one', () => {

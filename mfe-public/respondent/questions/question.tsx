@@ -7,6 +7,7 @@ import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../session/state.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
+import { describedByAll } from './described-by.ts';
 import { Field, hasRadios, isGroup } from './field.tsx';
 import { faultText, hintOf, Required } from './question-texts.tsx';
 
@@ -29,12 +30,11 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
   const id = `${idPrefix}${question.id}`;
   const fieldId = `field-${id}`;
   const hint = hintOf(question, t);
-  const described = [
+  const describedBy = describedByAll(
     question.description && `about-${id}`,
     hint && `hint-${id}`,
     fault && `error-${id}`,
-  ].filter(Boolean);
-  const describedBy = described.length > 0 ? described.join(' ') : undefined;
+  );
   // A chosen radio button can't be unchecked otherwise.
   const mayClear =
     entry !== undefined && !question.required && (hasRadios(question) || (onEntry && isRanking(question)));

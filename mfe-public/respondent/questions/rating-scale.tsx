@@ -36,7 +36,13 @@ export function RatingScale({
             value={String(index + 1)}
             checked={entry === index + 1}
             shortcuts={digit(index)}
-            accessibleName={name}
+            accessibleName={[
+              name,
+              !index && question.lowLabel,
+              index === names.length - 1 && question.highLabel,
+            ]
+              .filter(Boolean)
+              .join(', ')}
             label={draw(index)}
             onChoose={(_, pointed) => {
               onEntry?.(index + 1);

@@ -19,11 +19,16 @@ const boot = {
 } as const;
 const name = sampleQuestion('text_short', { id: 'name' });
 
-const markup = (own: QuestionOf<'statement'>, layout: 'one_at_a_time' | 'single_page' = 'one_at_a_time') =>
+const markup = (
+  own: QuestionOf<'statement'>,
+  layout: 'one_at_a_time' | 'single_page' = 'one_at_a_time',
+  words?: string,
+) =>
   renderToStaticMarkup(
     <Respondent
       boot={{
         ...boot,
+        ...(words && { words, language: 'pl' }),
         survey: sampleSurvey({ layout, questions: [name, own] }),
         progress: {
           responseId: '',
@@ -42,9 +47,15 @@ it('is a page with its text, recalled answers and its own button, and no field',
   const html = markup(statement({ description: 'Hello **{{name}}**', buttonLabel: 'I have read it' }));
   expect(html).toContain('<h1 class="cv-title" id="title-intro">Before you go on</h1>');
   expect(html).toContain('<strong>Ada</strong>');
-  expect(html).toMatch(/<button [^>]*value="next"[^>]*>I have read it</);
+  expect(html).toMatch(/<button [^>]*value="next"[^>]*><span [^>]*>I have read it</);
   expect(html).not.toContain('name="q.intro"');
   expect(html).not.toContain('cv-number');
+});
+
+it('has its own button in the survey’s language, and another one in the page’s', () => {
+  const of = (buttonLabel: string) => markup(statement({ buttonLabel }), 'one_at_a_time', 'en');
+  expect(of('Przeczytałem')).toContain('><span lang="pl">Przeczytałem</span></button>');
+  expect(of(' ')).toMatch(/<div class="cv-actions" lang="en"><button [^>]*>Submit<\/button>/);
 });
 
 it('stands between the questions where all are on one page', () => {

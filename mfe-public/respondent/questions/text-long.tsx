@@ -1,5 +1,6 @@
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
+import { describedByAll } from './described-by.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** Below this many remaining characters the page shows how many are left. */
@@ -13,10 +14,11 @@ export function TextLong({
   describedBy,
   invalid,
 }: FieldProps<'text_long'>) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   const max = question.maxLength ?? 5000;
   const value = typeof entry === 'string' ? entry : '';
   const left = max - value.length;
+  const leftId = left < NEARLY_FULL && `left-${fieldId}`;
   return (
     <>
       <textarea
@@ -36,12 +38,13 @@ export function TextLong({
         }}
         placeholder={question.placeholder || t('text_placeholder')}
         maxLength={max}
-        aria-describedby={describedBy}
+        aria-describedby={describedByAll(describedBy, leftId)}
         aria-invalid={invalid || undefined}
         aria-required={question.required || undefined}
       />
-      {left < NEARLY_FULL && (
-        <p className="cv-hint">
+      {leftId && (
+        // Screen readers say every tenth number: each one would interrupt the typing.
+        <p className="cv-hint" id={leftId} lang={words} aria-live={left % 10 ? 'off' : 'polite'}>
           {t(left === 1 ? 'characters_left_one' : 'characters_left', { count: left })}
         </p>
       )}

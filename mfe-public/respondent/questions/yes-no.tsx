@@ -11,7 +11,7 @@ export function YesNo(props: FieldProps<'yes_no'>) {
 }
 
 function TwoButtons({ question, entry, onEntry, onDone, fieldId }: FieldProps<'yes_no'>) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   const labels = [question.yesLabel || t('yes'), question.noLabel || t('no')];
   // Their own letters, unless both begin alike or one with something else.
   const [yes, no] = labels.map((label) => /^\p{L}/u.exec(label)?.[0].toUpperCase());
@@ -31,6 +31,7 @@ function TwoButtons({ question, entry, onEntry, onDone, fieldId }: FieldProps<'y
             checked={entry === value}
             shortcuts={shortcuts(index, letters[index])}
             label={label}
+            lang={label === t(name) ? words : undefined}
             onChoose={(_, pointed) => {
               onEntry?.(value);
               if (pointed) onDone?.();

@@ -26,6 +26,8 @@ export interface Draft {
   consent: Agreement | null;
   timings: Record<string, number>;
   hidden: Record<string, string>;
+  /** A change waits that the server has not acknowledged. Missing in drafts of older scripts. */
+  unsent?: boolean;
   /** Submitted, but not acknowledged by the server yet. */
   finished: boolean;
 }

@@ -164,6 +164,25 @@ it('stores and sends entries made before it began, which are newer than the draf
   expect(later.state()).toMatchObject({ phase: 'submitted', entries: stored.entries });
 });
 
+it('sends at the next visit what the one before couldn’t, without a further entry, and only once', async () => {
+  const drafts = memoryDrafts();
+  const offline = () => {
+    throw new TypeError('no network');
+  };
+  const visit = async (answer: Parameters<typeof sit>[1], entry?: string) => {
+    const { session, saves } = sit(drafts, answer);
+    session.begin();
+    if (entry) session.enter('name', entry);
+    session.online();
+    await soon();
+    session.yield();
+    return saves;
+  };
+  await visit(offline, 'Ada');
+  expect(await visit(accept)).toMatchObject([{ completed: false, answers: { name: 'Ada' } }]);
+  expect(await visit(accept)).toEqual([]);
+});
+
 it('stays at a required question and shows why', async () => {
   const { session } = sit(memoryDrafts(), accept);
   session.begin();
@@ -575,6 +594,32 @@ describe('a session of a survey that asks for consent', () => {
     hidden: {},
     finished: false,
   };
+
+  it('a withdrawal that the server hasn’t got is sent at the next visit, but no answers without consent', async () => {
+    const { session, drafts } = begun();
+    session.agree(true);
+    session.enter('name', 'Ada');
+    session.online();
+    await soon();
+    const again = async (agreed: boolean) => {
+      const offline = begun(drafts, () => Response.json({}, { status: 503 }));
+      if (agreed) offline.session.enter('name', 'Eve');
+      else offline.session.agree(false);
+      offline.session.online();
+      await soon();
+      offline.session.yield();
+      const next = sit(drafts, accept, { ...asking, version: agreed ? 2 : 1 });
+      next.session.begin();
+      next.session.online();
+      await soon();
+      next.session.yield();
+      return next.saves;
+    };
+    session.yield();
+    // The consent was given to another version's text.
+    expect(await again(true)).toEqual([]);
+    expect(await again(false)).toMatchObject([{ answers: {}, consent: null }]);
+  });
 
   it('asks beside the question where an older draft stopped, and completes it once consent is given', async () => {
     const { session, saves } = begun(memoryDrafts(draft));

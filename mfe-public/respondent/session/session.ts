@@ -54,8 +54,8 @@ export class RespondentSession {
   }
 
   /**
-   * Resumes an earlier visit's draft, and from now on stores and sends. Entries made before the page's script ran are
-   * newer than the draft.
+   * Resumes an earlier visit's draft, and from now on stores and sends, at once what that visit couldn't. Entries made before the
+   * page's script ran are newer than the draft.
    */
   begin(): void {
     const { boot, drafts, country, openVersion } = this.#options;
@@ -78,9 +78,11 @@ export class RespondentSession {
     } else if (!progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
+    const { finished, unsent } = this.#draft;
+    const withdrawn = CONSENTS && unsent && !stored?.consent;
+    if (finished || withdrawn || ((early || unsent) && this.#mayStore()))
+      this.#queue?.push(this.#snapshot(finished));
     if (early) this.#store();
-    const { finished } = this.#draft;
-    if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
   }
 
   /** Begins a response with the entries that the address prefills; those of the respondent are newer. */
@@ -114,8 +116,8 @@ export class RespondentSession {
   /** Stores entries and sends them. */
   #enterAll(entries: Entries, faults = this.#state.faults): void {
     this.#set({ entries, faults, resumed: false });
-    this.#store();
     if (this.#mayStore()) this.#queue?.push(this.#snapshot(false));
+    this.#store();
   }
 
   /**
@@ -127,10 +129,10 @@ export class RespondentSession {
     const consent: Agreement = { at: Date.now(), language: this.#options.boot.language };
     this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
-    this.#store();
     const entered = given && Object.keys(this.#state.entries).length > 0;
     if (entered || this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
     else this.#queue?.drop();
+    this.#store();
   }
 
   /** The consent that goes with files. */
@@ -228,7 +230,10 @@ export class RespondentSession {
         this.#draft.sequence = sequence;
         this.#store();
       },
-      onState: (saving) => this.#set({ saving }),
+      onState: (saving) => {
+        this.#set({ saving });
+        if (saving === 'idle') this.#store();
+      },
       onSaved: (saved, snapshot) => this.#saved(saved.state, snapshot),
       onRefused: (refusal) => this.#refused(refusal),
       ...(fetch ? { fetch } : {}),
@@ -333,9 +338,9 @@ export class RespondentSession {
    */
   #store(): void {
     if (!this.#queue) return;
-    const { entries, at } = this.#state;
+    const { entries, at, saving } = this.#state;
     const { boot, drafts } = this.#options;
-    this.#draft = { ...this.#draft, entries, at, language: boot.language };
+    this.#draft = { ...this.#draft, entries, at, language: boot.language, unsent: saving !== 'idle' };
     drafts.write(this.#draft);
     if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
   }

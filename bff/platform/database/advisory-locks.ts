@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../deps.ts';
+
 /**
  * The keys of advisory locks by what they protect. All processes of a database share them, those of other releases too: a key never
  * changes its meaning, and two of one number would make work wait that has nothing to do with each other.
@@ -16,3 +19,11 @@ export const ADVISORY_LOCKS = {
   /** Hashing readable passwords of surveys. */
   passwords: 727_201_023,
 } as const;
+
+/**
+ * Waits until no other transaction holds the lock of a name, such as `folders of <workspace>`, and holds it until this one ends. A request
+ * takes it before it counts: two at once would otherwise both count before either inserts.
+ */
+export async function lockByName(tx: Executor, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.ts';
+import { ADVISORY_LOCKS, lockByName } from '../../../platform/database/advisory-locks.ts';
 import type { Executor } from '../../../platform/deps.ts';
 
 /** Lets one transaction at a time change the pointer of an area or remove its releases. The lock ends with the transaction. */
 export async function lockArea(tx: Executor, area: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`release ${area}`}, 0))`);
+  await lockByName(tx, `release ${area}`);
 }
 
 /** Holds off the deletion of unused files: a file found in the store stays until the transaction has referenced it. */

@@ -10,7 +10,7 @@ import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { type AnswerCursor, type ByAnswer, readAnswerCursor, writeAnswerCursor } from './answer-cursor.ts';
 import { findQuestion, type KeyType, keyOf } from './answer-key.ts';
-import { versionsOf } from './scope.ts';
+import { versionsOf } from './filter-versions.ts';
 import { planFilter } from './filter-plan.ts';
 
 /** Milliseconds that one statement may take if no index finds the matching responses. */

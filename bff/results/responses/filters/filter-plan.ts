@@ -4,7 +4,7 @@ import { containingInJson } from '../../../platform/database/like-patterns.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { filterCondition, hasWordsInJson, maybeDay, withinDays, wordsOf } from './filter.ts';
-import { scoped } from './scope.ts';
+import { withVersions } from './filter-versions.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
 const MAX_CANDIDATES = 5000;
@@ -39,7 +39,7 @@ export async function planFilter(
   filter: ResponseFilter,
 ): Promise<FilterPlan> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
-  const all = filterCondition(surveyId, await scoped(db, surveyId, filter), dates);
+  const all = filterCondition(surveyId, await withVersions(db, surveyId, filter), dates);
   const longest = longestWords(filter);
   const words = wordsOf(longest);
   const { tag, ...rest } = filter;

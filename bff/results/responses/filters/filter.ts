@@ -4,7 +4,7 @@ import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { scoreOfKey } from '@canvass/shared/domain/score-key';
 import { containing, inJson } from '../../../platform/database/like-patterns.ts';
 import { responses } from '../../../platform/database/schema.ts';
-import type { ScopedFilter } from './scope.ts';
+import type { FilterWithVersions } from './filter-versions.ts';
 
 /** The condition for the responses of a survey that its creator can read: all but held ones. */
 export const visibleResponses = (surveyId: string) =>
@@ -16,7 +16,7 @@ export const visibleResponses = (surveyId: string) =>
  */
 export function filterCondition(
   surveyId: string,
-  filter: ScopedFilter,
+  filter: FilterWithVersions,
   dates: readonly string[] = [],
 ): SQL | undefined {
   return and(

@@ -10,6 +10,9 @@ import { descendants } from '../../scripts/testing/launched.ts';
 import { demoSession } from '../support/creator.ts';
 import { residentMegabytes } from '../support/memory.ts';
 import { percentile } from '../support/percentile.ts';
+import { tablePrinter } from '../support/table-printer.ts';
+
+const print = tablePrinter(14);
 
 /** A survey that was filled for the measurement. */
 export interface Loaded {
@@ -99,8 +102,4 @@ async function truth(pool: Pool, surveyId: string, text: string): Promise<string
       count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as reported
     from responses where ${where}`);
   return rows[0]?.reported ?? '';
-}
-
-function print(...values: Array<string | number>): void {
-  process.stdout.write(`${values.map((value) => String(value).padStart(14)).join('')}\n`);
 }

@@ -45,7 +45,7 @@ export interface ExportFile {
   rows(): number;
 }
 
-/** A file with what its rows are written by. */
+/** The request of a file, with the codebook and the wording by which responses become its rows. */
 interface Reading extends ExportRequest {
   db: Database;
   codebook: Codebook;

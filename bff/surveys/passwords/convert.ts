@@ -21,7 +21,8 @@ export async function hashReadablePasswords(
   const client = await pool.connect();
   try {
     const lock = 'select pg_try_advisory_lock($1) as locked';
-    if (!(await client.query<{ locked: boolean }>(lock, [ADVISORY_LOCKS.passwords])).rows[0]?.locked) return 0;
+    if (!(await client.query<{ locked: boolean }>(lock, [ADVISORY_LOCKS.passwords])).rows[0]?.locked)
+      return 0;
     const references = await passwords.references();
     let [hashed, after] = [0, ''];
     for (;;) {

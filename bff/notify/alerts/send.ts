@@ -96,7 +96,7 @@ function messageOf({ id, kind, area, version, reason, details, at }: AlertRow) {
   };
 }
 
-/** A secret that replaced none. */
+/** The columns of a secret that has replaced no other. */
 const onlyOne = (secret: string) => ({
   secret,
   previousSecrets: [],

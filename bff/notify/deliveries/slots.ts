@@ -97,7 +97,7 @@ export class DeliverySlots {
     }
   }
 
-  /** @param skipBusy whether to leave out webhooks that have anything under way, even if they have a free slot */
+  /** @param skipBusy whether to leave out webhooks with a request under way, even if they have a free slot */
   snapshot(skipBusy: boolean): Taken {
     const webhooks: Taken['webhooks'] = {};
     const workspaces: Taken['workspaces'] = {};

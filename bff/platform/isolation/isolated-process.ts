@@ -52,7 +52,7 @@ const CONTENTS = 4_000_000;
 /** Characters of the error output that may tell why a process ended. */
 const ERRORS = 2000;
 
-/** Starts one isolated process. It ends with this process, whatever either of them does at that moment. */
+/** Starts one isolated process. It ends with this process, also if this one is killed while the bundle is in an endless loop. */
 export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): IsolatedProcess {
   const { process: child, socket, errors } = spawnIsolated(program);
   const stopWatch = child.pid ? startParentWatch(child.pid) : () => undefined;

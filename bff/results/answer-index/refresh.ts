@@ -33,7 +33,7 @@ export function updateIndex(
        returning survey_id as "surveyId", response_id as "responseId"`,
       [batch],
     );
-    // Reads the responses after deleting their notes: a later change makes a response due again.
+    // The responses are read after their rows of `response_texts_due` are deleted: a later change makes a response due again.
     if (due.length > 0) {
       await writeIndex(client, definitions, due);
       await writeTexts(client, due);

@@ -27,7 +27,10 @@ interface FactsContext {
 }
 
 /** Mean, of thirty and more numbers with its interval, and median; nothing of no numbers. */
-export function meanFacts({ mean, median, deviation, cut }: NumberStatistics, context: FactsContext): string[] {
+export function meanFacts(
+  { mean, median, deviation, cut }: NumberStatistics,
+  context: FactsContext,
+): string[] {
   const { count, bounds, number, locale, t } = context;
   if (mean === null || median === null) return [];
   const interval =

@@ -4,7 +4,7 @@ import type { ResponseRow } from '../responses/response-row.ts';
 import type { Codebook } from './codebook.ts';
 
 /** Adds the author of a response's note to a codebook. Each author is read once for a whole file. */
-export async function learnAuthor(
+export async function addNoteAuthor(
   db: Executor,
   { noteAuthor }: ResponseRow,
   { authors }: Codebook,

@@ -5,12 +5,15 @@ import { recount } from '../../bff/results/metrics/recount.ts';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { copyAll, tagOneIn } from '../support/copied-responses.ts';
-import { type Api, demoCreator } from '../support/creator.ts';
+import { type Api, demoApi } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { databaseOf } from '../support/stored.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
+import { tablePrinter } from '../support/table-printer.ts';
 import { type Loaded, measureCounted } from './measure-counted.ts';
+
+const print = tablePrinter(14);
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 const RUNS = 200;
@@ -35,7 +38,7 @@ const FILTERS: Array<Record<string, string>> = [
 export async function measureAnalytics(largest = 1_000_000): Promise<void> {
   const right = await withLaunched(async ({ origin, dataDir, pid }) => {
     const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
-    const api = await demoCreator(origin);
+    const api = await demoApi(origin);
     const loaded: Loaded[] = [];
     for (const size of SIZES.filter((each) => each <= largest)) {
       const id = await loadSurvey(api, pool, size);
@@ -94,8 +97,4 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
 
 function ago(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function print(...values: Array<string | number>): void {
-  process.stdout.write(`${values.map((value) => String(value).padStart(14)).join('')}\n`);
 }

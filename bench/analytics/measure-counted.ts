@@ -5,11 +5,14 @@ import type { CountedLine } from '@canvass/shared/api/analytics';
 import { type ResponseFilter, responseFilterSchema } from '@canvass/shared/api/responses';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { filterCondition } from '../../bff/results/responses/filters/filter.ts';
-import { scoped } from '../../bff/results/responses/filters/scope.ts';
+import { withVersions } from '../../bff/results/responses/filters/filter-versions.ts';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { demoSession } from '../support/creator.ts';
 import { residentMegabytes } from '../support/memory.ts';
 import { percentile } from '../support/percentile.ts';
+import { tablePrinter } from '../support/table-printer.ts';
+
+const print = tablePrinter(14);
 
 /** A survey that was filled for the measurement. */
 export interface Loaded {
@@ -93,14 +96,10 @@ async function truth(pool: Pool, surveyId: string, text: string): Promise<string
     ...(query.has('answer') ? { answer: query.getAll('answer') } : {}),
   });
   const db = drizzle(pool, { schema });
-  const where = filterCondition(surveyId, await scoped(db, surveyId, filter));
+  const where = filterCondition(surveyId, await withVersions(db, surveyId, filter));
   const { rows } = await db.execute<{ reported: string }>(sql`
     select concat_ws(',', count(*), count(*) filter (where state = 'completed'),
       count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as reported
     from responses where ${where}`);
   return rows[0]?.reported ?? '';
-}
-
-function print(...values: Array<string | number>): void {
-  process.stdout.write(`${values.map((value) => String(value).padStart(14)).join('')}\n`);
 }

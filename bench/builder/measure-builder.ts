@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Locator, type Page } from
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
-import { signIn } from '../support/sign-in.ts';
+import { demoCreator, signIn } from '../../e2e/support/creator.ts';
 import { longSurvey } from './long-survey.ts';
 import { type Reaction, summed, watchKeys, watchPointer } from './reactions.ts';
 
@@ -61,7 +61,7 @@ interface Throttled {
 async function measure(browser: Browser, origin: string, questions: number): Promise<Reaction[]> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page);
+  await signIn(page, demoCreator);
   const created = await page.request.post('/api/surveys', { data: longSurvey(questions) });
   if (!created.ok()) throw new Error(await created.text());
   const { id } = (await created.json()) as { id: string };

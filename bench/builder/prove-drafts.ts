@@ -7,7 +7,7 @@ import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { descendants, launchProduct } from '../../scripts/testing/launched.ts';
-import { signIn } from '../support/sign-in.ts';
+import { demoCreator, signIn } from '../../e2e/support/creator.ts';
 
 /** Processes that are killed with SIGKILL while the test writes. */
 const VICTIMS = { server: 'bff/server.ts', database: '/bin/postgres' } as const;
@@ -38,7 +38,7 @@ export async function proveDrafts(): Promise<void> {
     await instance.ready;
     let context = await start();
     let page = await context.newPage();
-    await signIn(page);
+    await signIn(page, demoCreator);
     const survey: SurveyInput = { title: 'Killed', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
     const { id } = (await (await page.request.post('/api/surveys', { data: survey })).json()) as {
       id: string;
@@ -67,7 +67,7 @@ export async function proveDrafts(): Promise<void> {
     context = await start();
     page = await context.newPage();
     await context.clearCookies();
-    await signIn(page);
+    await signIn(page, demoCreator);
     await page.goto(`/admin/surveys/${id}/edit`);
     await page.getByRole('alertdialog').getByRole('button').last().click();
     report('browser', safe, await page.locator('[data-field=title]').inputValue());

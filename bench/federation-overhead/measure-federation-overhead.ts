@@ -6,10 +6,13 @@ import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { percentile } from '../support/percentile.ts';
-import { signIn } from '../support/sign-in.ts';
+import { demoCreator, signIn } from '../../e2e/support/creator.ts';
+import { tablePrinter } from '../support/table-printer.ts';
 import { startReverseProxy } from './reverse-proxy.ts';
 import { buildAsOne } from './one-build.ts';
 import { type Opening, openPage, type MeasuredPage } from './open-page.ts';
+
+const print = tablePrinter(12, 30);
 
 /** Openings of each page in each way. */
 const RUNS = 5;
@@ -58,7 +61,7 @@ export async function measureFederationOverhead(runs = RUNS): Promise<void> {
 /** The session of the demo creator; the browser has it by host, whatever the port. */
 async function signedIn(browser: Browser, origin: string): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(await context.newPage());
+  await signIn(await context.newPage(), demoCreator);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
@@ -123,8 +126,4 @@ function medians(openings: readonly Opening[]): Opening {
 
 function report(name: string, { bytes, requests, script, lcp, usable }: Opening): void {
   print(name, bytes, requests, script, lcp.toFixed(0), usable.toFixed(0));
-}
-
-function print(name: string, ...values: Array<string | number>): void {
-  process.stdout.write(`${name.padEnd(30)}${values.map((value) => String(value).padStart(12)).join('')}\n`);
 }

@@ -1,13 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { emulateSlowPhone } from '../support/slow-phone.ts';
 
-/** Lighthouse's applied "slow 4G", and a processor a quarter as fast. */
-const SLOW = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: (1.47 * 1024 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const CPU_SLOWER = 4;
 /** Milliseconds without a request after which a page has loaded. */
 const QUIET_MS = 1500;
 
@@ -50,9 +43,7 @@ export async function openPage(browser: Browser, { url, usable, state }: Measure
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', SLOW);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await emulateSlowPhone(client);
     const opening: Opening = { bytes: 0, requests: 0, script: 0, lcp: Number.NaN, usable: Number.NaN };
     const scripts = new Map<string, { headers: number; body: number; arrived: number }>();
     /** Seconds on the browser's clock. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import type { OneBuild } from './one-build.ts';
@@ -66,7 +67,7 @@ async function answer(
     response.once('close', () => upstream.destroy());
     return;
   }
-  const content = await bodyOf(found);
+  const content = await buffer(found);
   const body = isOwn
     ? await readFile(join(one.folder, `${name}.br`)).catch(() => readFile(join(one.folder, name)))
     : brotliCompressSync(one ? withOneBuild(content.toString(), one) : content, QUALITY);
@@ -90,12 +91,6 @@ function shellFile(instance: string): Promise<string> {
     .then((html) => /src="(\/s\/main\.[^"]+)"/.exec(html)?.[1] ?? '');
   shellFiles.set(instance, found);
   return found;
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 const PRELOAD = /<link rel="preload" as="script"[^>]*>\n/g;

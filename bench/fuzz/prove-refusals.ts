@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { everyType, arbitraryForm, arbitrarySave } from '../../bff/testing/arbitrary-saves.ts';
-import { demoCreator, publish } from '../support/creator.ts';
+import { demoApi, publish } from '../support/creator.ts';
 import { type LaunchedInstance, withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 
@@ -23,7 +23,7 @@ export async function proveRefusals(cases = CASES): Promise<void> {
 }
 
 async function sendOddities({ origin, dataDir }: LaunchedInstance, cases: number): Promise<boolean> {
-  const surveyId = await publish(await demoCreator(origin), everyType);
+  const surveyId = await publish(await demoApi(origin), everyType);
   const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
   const forms = fc.sample(arbitraryForm, { numRuns: Math.floor(cases / 4), seed });
   const saves = fc.sample(arbitrarySave, { numRuns: cases - forms.length, seed });

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { everyType } from '../../bff/testing/arbitrary-saves.ts';
 import { installTools } from '../pages/install.ts';
-import { demoCreator, publish } from '../support/creator.ts';
+import { demoApi, publish } from '../support/creator.ts';
 import { type LaunchedInstance, UNLIMITED, withLaunched } from '../support/launched-instance.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
@@ -55,7 +55,7 @@ async function scorePages(instance: LaunchedInstance): Promise<boolean> {
 }
 
 async function pagesOf({ origin }: LaunchedInstance): Promise<Page[]> {
-  const api = await demoCreator(origin);
+  const api = await demoApi(origin);
   const survey = await publish(api, everyType);
   const { id: widget } = await api<{ id: string }>('POST', '/api/widgets', { name: 'W', surveyId: survey });
   const own = ['/pricing', '/blog', '/it/privacy-policy', '/login', '/register', '/admin', '/nowhere'];

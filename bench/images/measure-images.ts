@@ -7,7 +7,7 @@ const SIDE = 2400;
 /** How many times as long as making the picture without a server an answer may take. Enlarged to 3 072 px, they took up to 60 s. */
 const MOST = 3;
 
-/** The costliest pictures that anybody may request, and how they are made from the stored one. */
+/** The costliest pictures that any client may request, and how they are made from the stored one. */
 const COSTLIEST: Record<string, (photo: Sharp) => Sharp> = {
   'f_avif,w_640': (photo) => photo.resize(640).avif({ effort: 2 }),
   'f_png,w_640': (photo) => photo.resize(640).png({ palette: true }),

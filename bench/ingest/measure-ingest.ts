@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
-import { demoCreator, publish } from '../support/creator.ts';
+import { demoApi, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
+import { tablePrinter } from '../support/table-printer.ts';
 import { withBareServer } from './bare.ts';
 import type { Mix } from './bodies.ts';
 import type { Load, Measured } from './load.ts';
 import { findPgbench, MOST_CLIENTS, plainInserts } from './plain-inserts.ts';
 import { type MixResult, shortfalls } from './shortfalls.ts';
+
+const print = tablePrinter(12);
 
 const run = promisify(execFile);
 const CONNECTIONS = [1, 16, 64, 256];
@@ -41,7 +44,7 @@ interface Task {
 
 async function compare(task: Task): Promise<boolean> {
   const databaseUrl = await databaseOf(task.dataDir);
-  const creator = await demoCreator(`http://localhost:${task.port}`);
+  const creator = await demoApi(`http://localhost:${task.port}`);
   const [plain, first, growing] = [
     await publish(creator, tenQuestionSurvey),
     await publish(creator, tenQuestionSurvey),
@@ -166,8 +169,4 @@ async function isCounted(
     completed === acknowledged.completed &&
     differences === 0
   );
-}
-
-function print(...values: Array<string | number>): void {
-  process.stdout.write(`${values.map((value) => String(value).padStart(12)).join('')}\n`);
 }

@@ -4,13 +4,16 @@ import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { type Instance, withInstance } from '../../scripts/test/instance.ts';
-import { demoCreator, publish } from '../support/creator.ts';
+import { demoApi, publish } from '../support/creator.ts';
+import { tablePrinter } from '../support/table-printer.ts';
 import { type Audit, audit } from './audit.ts';
 import { competitors } from './competitors.ts';
 import { installTools } from './install.ts';
 import { type Finish, race } from './race.ts';
 import { tenQuestionSurvey } from './ten-questions.ts';
 import { weighPages } from './weigh.ts';
+
+const print = tablePrinter(17, 30);
 
 /** The allowed time of the respondent's page, relative to the bare form's. */
 const SLOWER_THAN_STATIC = 1.2;
@@ -52,7 +55,7 @@ async function measure(
   { origin }: Instance,
   themes: number,
 ): Promise<boolean> {
-  const api = await demoCreator(origin);
+  const api = await demoApi(origin);
   const survey = await publish(api, tenQuestionSurvey);
 
   print('page', 'requests', 'bytes', 'of it script');
@@ -101,7 +104,3 @@ function isGood(audit: Audit): boolean {
 }
 
 const isUnblocked = ({ tbt }: Audit) => tbt <= TBT_MS;
-
-function print(name: string, ...values: Array<string | number>): void {
-  process.stdout.write(`${name.padEnd(30)}${values.map((value) => String(value).padStart(17)).join('')}\n`);
-}

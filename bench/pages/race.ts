@@ -1,12 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { emulateSlowPhone } from '../support/slow-phone.ts';
+import { percentile } from '../support/percentile.ts';
 
-/** Lighthouse's applied "slow 4G", and a processor a quarter as fast. */
-const SLOW = {
-  latency: 562,
-  downloadThroughput: (1.47 * 1024 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const CPU_SLOWER = 4;
 const RUNS = 5;
 /** Typed as soon as there is a field. */
 const TYPED = 'Ada';
@@ -43,7 +38,7 @@ export async function race(browser: Browser, runners: readonly Runner[]): Promis
   }
   return runners.map(({ name }, index) => ({
     name,
-    usable: median(times[index] ?? []),
+    usable: percentile(times[index] ?? [], 0.5),
     retained: retained[index] ?? 0,
     runs: RUNS,
   }));
@@ -54,9 +49,7 @@ async function open(browser: Browser, url: string): Promise<{ usable: number; re
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    await emulateSlowPhone(client);
     await page.addInitScript(watchForField);
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await page.waitForFunction(() => window.usableAt, undefined, { polling: 20 });
@@ -88,9 +81,4 @@ function watchForField(): void {
     requestAnimationFrame(shown ? () => (window.usableAt = performance.now()) : check);
   };
   requestAnimationFrame(check);
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

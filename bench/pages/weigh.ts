@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { signIn } from '../support/sign-in.ts';
+import { demoCreator, signIn } from '../../e2e/support/creator.ts';
 
 /** The transfer of a page to a browser with an empty cache. */
 export interface Weight {
@@ -16,7 +16,7 @@ export interface Weight {
  */
 export async function weighPages(browser: Browser, origin: string, survey: string): Promise<Weight[]> {
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(await context.newPage());
+  await signIn(await context.newPage(), demoCreator);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   const weights: Weight[] = [];

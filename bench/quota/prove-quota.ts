@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { demoCreator, publish } from '../support/creator.ts';
+import { demoApi, publish } from '../support/creator.ts';
 import { type LaunchedInstance, withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 
@@ -22,7 +22,7 @@ export async function proveQuota(respondents = RESPONDENTS): Promise<void> {
 }
 
 async function completeAtOnce({ origin, dataDir }: LaunchedInstance, respondents: number): Promise<boolean> {
-  const surveyId = await publish(await demoCreator(origin), {
+  const surveyId = await publish(await demoApi(origin), {
     title: 'Quota',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
     settings: { maxResponses: QUOTA },

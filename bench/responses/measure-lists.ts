@@ -5,6 +5,9 @@ import { writeCursor } from '../../bff/results/responses/filters/order.ts';
 import type { Api } from '../support/creator.ts';
 import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
+import { tablePrinter } from '../support/table-printer.ts';
+
+const print = tablePrinter(13, 28);
 
 const RUNS = 12;
 /** The longest time of a page in milliseconds (p95). */
@@ -129,8 +132,4 @@ async function readWhole(api: Api, path: string): Promise<{ found: number; ids: 
     cursor = page.next;
   }
   return { found: ids.length, ids, pages };
-}
-
-function print(name: string, ...cells: string[]): void {
-  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(13)).join('')}\n`);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { copyAll, tagOneIn } from '../support/copied-responses.ts';
-import { demoCreator, demoSession } from '../support/creator.ts';
+import { demoApi, demoSession } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { databaseOf } from '../support/stored.ts';
@@ -17,7 +17,7 @@ export async function measureResponses(size = 1_000_000): Promise<void> {
   const good = await withLaunched(async ({ origin, dataDir, pid }) => {
     const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
     try {
-      const api = await demoCreator(origin);
+      const api = await demoApi(origin);
       const surveyId = await loadSurvey(api, pool, size);
       await tagOneIn(5000, pool, surveyId, 'vip');
       await copyAll(pool);

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
 
@@ -55,16 +56,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         const passed = request(
           { hostname, port, agent, method: from.method, path: from.url, headers },
           (answer) => {
-            const chunks: Buffer[] = [];
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-            answer.on('end', () =>
-              resolve({
-                status: answer.statusCode ?? 502,
-                headers: answer.headers,
-                body: Buffer.concat(chunks),
-              }),
-            );
-            answer.on('error', reject);
+            const { statusCode: status = 502, headers: received } = answer;
+            buffer(answer).then((whole) => resolve({ status, headers: received, body: whole }), reject);
           },
         );
         passed.on('error', reject);
@@ -76,7 +69,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     );
 
   async function handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const body = await readAll(from);
+    const body = await buffer(from);
     const again = () => forward(from, body).catch(() => undefined);
     const luck = random.next();
     if (luck < 0.1) {
@@ -147,10 +140,4 @@ interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-}
-
-async function readAll(from: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of from) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

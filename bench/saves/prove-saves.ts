@@ -4,7 +4,7 @@ import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import { descendants } from '../../scripts/testing/launched.ts';
-import { type Api, demoCreator, publish } from '../support/creator.ts';
+import { type Api, demoApi, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { type SubmittedResponse, randomSession } from './random-session.ts';
@@ -38,7 +38,7 @@ export async function proveSaves(sessions = SESSIONS): Promise<void> {
 }
 
 async function run(origin: string, launcher: number, sessions: number): Promise<number> {
-  const api = await demoCreator(origin);
+  const api = await demoApi(origin);
   const id = await publish(api, sessionSurvey);
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
   const network = await startFaultyProxy(origin);

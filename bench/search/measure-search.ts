@@ -1,12 +1,15 @@
 import pg from 'pg';
 import type { SearchResults } from '@canvass/shared/api/search';
 import { copyAll } from '../support/copied-responses.ts';
-import { type Api, demoCreator } from '../support/creator.ts';
+import { type Api, demoApi } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
 import { databaseOf } from '../support/stored.ts';
+import { tablePrinter } from '../support/table-printer.ts';
 import { loadDrafts } from './load-drafts.ts';
+
+const print = tablePrinter(10, 28);
 
 const RUNS = 20;
 /** The longest time of a search in milliseconds (p95). */
@@ -36,7 +39,7 @@ export async function measureSearch(responses = 1_000_000, surveys = 10_000): Pr
   const good = await withLaunched(async ({ origin, dataDir }) => {
     const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
     try {
-      const api = await demoCreator(origin);
+      const api = await demoApi(origin);
       await loadSurvey(api, pool, responses);
       await copyAll(pool);
       await loadDrafts(api, pool, surveys);
@@ -73,8 +76,4 @@ async function timeSearches(api: Api, wanted: ReturnType<typeof searches>): Prom
     print(name, ...shown, right ? 'right' : 'WRONG');
   }
   return passed;
-}
-
-function print(name: string, ...cells: string[]): void {
-  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
 }

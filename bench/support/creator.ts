@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
+import { DEMO_ACCOUNT } from '../../bff/operate/demo/account.ts';
 
 /** Requests the API as one creator; throws with the server's answer when it refuses. */
 export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -9,7 +10,8 @@ export type Api = <Answer>(method: string, path: string, body?: unknown) => Prom
  * @returns the session's cookie
  */
 export function demoSession(origin: string): Promise<string> {
-  return startSession(origin, { email: 'demo@canvass.test', password: 'canvass-demo' });
+  const { email, password } = DEMO_ACCOUNT;
+  return startSession(origin, { email, password });
 }
 
 /**
@@ -47,7 +49,7 @@ async function identity(origin: string, method: string, body: unknown): Promise<
 }
 
 /** The API for the demo creator of an instance. */
-export async function demoCreator(origin: string): Promise<Api> {
+export async function demoApi(origin: string): Promise<Api> {
   return apiOf(origin, await demoSession(origin));
 }
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { Actions } from './actions.ts';
-import { stored, t } from './editor.ts';
+import { storedDraft } from '../support/surveys.ts';
+import { t } from './editor.ts';
 
 /** Actions that the same surveys took when questions, options, jumps and translations were entered one by one. */
 const ONE_BY_ONE = { churn: 95, research: 60, registration: 35, languages: 112 };
@@ -129,7 +130,7 @@ test('a survey of leaving customers with branches takes at most half of the acti
   await actions.click(dialog.getByRole('button', { name: t('logic.addVisibility') }));
   await done();
   await published(page, actions);
-  const { questions = [] } = await stored(page, id);
+  const { questions = [] } = await storedDraft(page, id);
   expect(questions).toMatchObject([
     { type: 'number' },
     { type: 'multiple_choice_single', jumps: Array.from({ length: 5 }, () => ({})) },
@@ -145,7 +146,7 @@ test('a research document takes at most half of the actions', async ({ page }) =
   const actions = new Actions(page);
   const id = await pasted(page, actions, 'Planning', RESEARCH);
   await published(page, actions);
-  const { questions = [] } = await stored(page, id);
+  const { questions = [] } = await storedDraft(page, id);
   expect(questions.filter(({ title }) => title !== '').map(({ type }) => type)).toEqual([
     'section',
     'multiple_choice_single',
@@ -182,8 +183,10 @@ test('a registration takes at most half of the actions, and so does its translat
     await actions.paste(copied.replaceAll(/^/gm, `${language}: `));
     await expect(page.getByText(t('languages.missing'), { exact: true })).toHaveCount(0);
   }
-  await expect.poll(async () => Object.keys((await stored(page, id)).translations?.de ?? {}).length).toBe(15);
-  const { translations = {} } = await stored(page, id);
+  await expect
+    .poll(async () => Object.keys((await storedDraft(page, id)).translations?.de ?? {}).length)
+    .toBe(15);
+  const { translations = {} } = await storedDraft(page, id);
   expect(Object.values(translations.it ?? {})).toContain('it: Vegetarian');
   expect(actions.count).toBeLessThanOrEqual(ONE_BY_ONE.languages / 2);
 });

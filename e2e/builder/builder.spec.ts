@@ -2,6 +2,7 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';
+import { createSurvey, storedDraft } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, texts } from '../support/texts.ts';
 
@@ -28,15 +29,12 @@ const drinks: SurveyInput = {
  */
 async function edit(page: Page, survey: SurveyInput, published = false, prefix = ''): Promise<string> {
   await startSession(page, await verifiedCreator(page.request));
-  const created = await page.request.post('/api/surveys', { data: survey });
-  const { id } = (await created.json()) as { id: string };
+  const id = await createSurvey(page, survey);
   if (published) expect((await page.request.post(`/api/surveys/${id}/publish`)).ok()).toBe(true);
   await page.goto(`${prefix}/admin/surveys/${id}/edit`);
   await expect(page.locator('[data-field=title]')).toBeVisible();
   return id;
 }
-const definition = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
 const words = (language: Language) => texts('mfe-admin-surveys', language);
 const t = words('en');
 
@@ -61,7 +59,7 @@ test('a rule and a jump are built by clicking, drawn and saved', async ({ page }
   await expect(page.getByText(t('logic.noProblems'))).toBeVisible();
   await expectAccessible(page);
   await expect
-    .poll(async () => (await definition(page, id)).questions?.[1])
+    .poll(async () => (await storedDraft(page, id)).questions?.[1])
     .toMatchObject({
       visibleIf: {
         groups: [{ rules: [{ question: 'drink', operator: 'is_any_of', values: ['tea', 'coffee'] }] }],
@@ -101,7 +99,7 @@ test('an earlier answer is recalled by @, by keyboard alone', async ({ page }) =
   await expect(title).toHaveValue('Which beans? For {{drink}}');
   await expect(title).toBeFocused();
   await expect
-    .poll(async () => (await definition(page, id)).questions?.[1]?.title)
+    .poll(async () => (await storedDraft(page, id)).questions?.[1]?.title)
     .toBe('Which beans? For {{drink}}');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Which beans? For @Tea or coffee?')).toBeVisible();
@@ -134,7 +132,7 @@ test('changing a type shows what is lost, publishing what it does to answers, an
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('versions.restore') }).click();
   await expect
-    .poll(async () => (await definition(page, id)).questions?.[0]?.type)
+    .poll(async () => (await storedDraft(page, id)).questions?.[0]?.type)
     .toBe('multiple_choice_single');
 });
 
@@ -147,7 +145,7 @@ test('a language is added, its missing texts are marked, and written ones are st
   await expect(page.getByText('1 of 6 texts')).toBeVisible();
   await expectAccessible(page);
   await expect
-    .poll(async () => (await definition(page, id)).translations)
+    .poll(async () => (await storedDraft(page, id)).translations)
     .toEqual({ it: { 'questions.beans.title': 'Quali chicchi?' } });
 });
 
@@ -175,7 +173,7 @@ test('a survey is exported to a file and imported as a new draft; another produc
   await page.waitForURL('**/edit');
   const copy = new URL(page.url()).pathname.split('/')[3] ?? '';
   expect(copy).not.toBe(id);
-  expect((await definition(page, copy)).questions).toEqual((await definition(page, id)).questions);
+  expect((await storedDraft(page, copy)).questions).toEqual((await storedDraft(page, id)).questions);
 });
 
 // Each alternative once, as with the screens.

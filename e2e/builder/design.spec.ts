@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { edit, question, stored, t } from './editor.ts';
+import { storedDraft } from '../support/surveys.ts';
+import { edit, question, t } from './editor.ts';
 
 test('a survey is designed and published, and its own page shows its state and the next step', async ({
   page,
@@ -25,8 +26,8 @@ test('a survey is designed and published, and its own page shows its state and t
   await page.getByLabel(t('picture.alt')).fill('The sea');
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await expect.poll(async () => (await stored(page, id)).welcome?.image?.alt).toBe('The sea');
-  expect(await stored(page, id)).toMatchObject({
+  await expect.poll(async () => (await storedDraft(page, id)).welcome?.image?.alt).toBe('The sea');
+  expect(await storedDraft(page, id)).toMatchObject({
     theme: 'mystic-ocean',
     progressBar: false,
     labels: { submit: 'Hand it in' },

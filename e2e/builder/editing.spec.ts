@@ -1,25 +1,14 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';
+import { createSurvey, storedDraft } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
-import { texts } from '../support/texts.ts';
+import { question, t, titles } from './editor.ts';
 
-const t = texts('mfe-admin-surveys', 'en');
-const question = (id: string, title: string) => ({ id, type: 'text_short' as const, title });
-
-async function create(page: Page, survey: SurveyInput): Promise<string> {
-  const created = await page.request.post('/api/surveys', { data: survey });
-  return ((await created.json()) as { id: string }).id;
-}
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/surveys/${id}/edit`);
   await expect(page.getByRole('navigation', { name: t('outline.label') })).toBeVisible();
 }
-const stored = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
-const titles = async (page: Page, id: string) =>
-  (await stored(page, id)).questions?.map((entry) => entry.title);
 const rows = (page: Page) =>
   page.getByRole('list', { name: t('outline.title') }).locator('button:not([data-grip])');
 
@@ -30,11 +19,11 @@ test.beforeEach(async ({ page }) => {
 test('a long outline renders only the visible part; keys move through all of it, select, move and copy to another survey', async ({
   page,
 }) => {
-  const long = await create(page, {
+  const long = await createSurvey(page, {
     title: 'Long',
     questions: Array.from({ length: 300 }, (_, index) => question(`q${index}`, `Question number ${index}`)),
   });
-  const other = await create(page, { title: 'Other', questions: [question('x', 'Before')] });
+  const other = await createSurvey(page, { title: 'Other', questions: [question('x', 'Before')] });
   await open(page, long);
   expect(await rows(page).count()).toBeLessThan(60);
   await rows(page).first().focus();
@@ -68,7 +57,7 @@ test('a long outline renders only the visible part; keys move through all of it,
 test('questions are added by / and a type, from a pasted list and by search; a text is formatted by key', async ({
   page,
 }) => {
-  const id = await create(page, { title: 'Quick' });
+  const id = await createSurvey(page, { title: 'Quick' });
   await open(page, id);
   await page.keyboard.press('/');
   const line = page.locator('[data-field=add]');
@@ -92,7 +81,7 @@ test('questions are added by / and a type, from a pasted list and by search; a t
   });
   await expect
     .poll(async () =>
-      (await stored(page, id)).questions?.map((entry) => [entry.type, entry.title, entry.description]),
+      (await storedDraft(page, id)).questions?.map((entry) => [entry.type, entry.title, entry.description]),
     )
     .toEqual([
       ['star_rating', 'How was it?', '**Be honest**'],
@@ -104,7 +93,7 @@ test('questions are added by / and a type, from a pasted list and by search; a t
 test('a picture is shown to respondents without a layout shift; a drawing with scripts is refused', async ({
   page,
 }) => {
-  const id = await create(page, { title: 'Seen', questions: [question('q', 'What is it?')] });
+  const id = await createSurvey(page, { title: 'Seen', questions: [question('q', 'What is it?')] });
   await open(page, id);
   await page.getByRole('button', { name: t('picture.question') }).click();
   const file = page.locator('[data-field="picture.file"]');
@@ -119,7 +108,7 @@ test('a picture is shown to respondents without a layout shift; a drawing with s
   await page.getByLabel(t('picture.alt')).fill('One dot');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await stored(page, id)).questions?.[0]?.image?.alt).toBe('One dot');
+  await expect.poll(async () => (await storedDraft(page, id)).questions?.[0]?.image?.alt).toBe('One dot');
   await page.goto(`/survey/${id}?preview=1`);
   const picture = page.getByRole('img', { name: 'One dot' });
   await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -143,7 +132,7 @@ const appearance = (field: Locator) =>
 test('the preview begins at any question in any language of the survey, and has the page’s design', async ({
   page,
 }) => {
-  const id = await create(page, {
+  const id = await createSurvey(page, {
     title: 'Two',
     languages: ['it'],
     questions: [question('a', 'First?'), question('b', 'Second?')],

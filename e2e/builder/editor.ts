@@ -1,6 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
 import { startSession, verifiedCreator } from '../support/creator.ts';
+import { createSurvey, storedDraft } from '../support/surveys.ts';
 import { expect } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -14,20 +15,14 @@ export const question = (id: string, title: string) => ({ id, type: 'text_short'
  */
 export async function edit(page: Page, survey: SurveyInput): Promise<string> {
   await startSession(page, await verifiedCreator(page.request));
-  const created = await page.request.post('/api/surveys', { data: survey });
-  const { id } = (await created.json()) as { id: string };
+  const id = await createSurvey(page, survey);
   await page.goto(`/admin/surveys/${id}/edit`);
   await expect(page.getByLabel(t('builder.title'))).toBeVisible();
   return id;
 }
 
-/** The stored draft. */
-export async function stored(page: Page, id: string): Promise<SurveyInput> {
-  return (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
-}
-
 export async function titles(page: Page, id: string): Promise<Array<string | undefined> | undefined> {
-  return (await stored(page, id)).questions?.map((entry) => entry.title);
+  return (await storedDraft(page, id)).questions?.map((entry) => entry.title);
 }
 
 /** Presses Tab until the target has the focus. */
@@ -107,7 +102,7 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
 
 /** Expects the survey that these steps build to be stored. */
 export async function expectBuilt(page: Page, id: string, written: number, times: number): Promise<void> {
-  const { questions = [], endings = [] } = await stored(page, id);
+  const { questions = [], endings = [] } = await storedDraft(page, id);
   expect(questions.map(({ title }) => title)).toEqual(
     Array.from({ length: written * times }, (_, index) => `No ${(index % written) + 1}?`),
   );

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { storedDraft } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import {
   addByHand,
@@ -8,7 +9,6 @@ import {
   expectBuilt,
   finishByHand,
   question,
-  stored,
   t,
   tabTo,
   titles,
@@ -59,7 +59,7 @@ test('thirty questions with logic and an ending are built and published without 
   await tabTo(page, dialog.getByRole('button', { name: t('builder.publish') }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: t('publish.doneTitle') })).toBeVisible();
-  const { questions = [] } = await stored(page, id);
+  const { questions = [] } = await storedDraft(page, id);
   expect(questions).toHaveLength(30);
   expect(questions[1]).toMatchObject({
     visibleIf: { groups: [{ rules: [{ question: questions[0]?.id, operator: 'is', value: true }] }] },
@@ -148,7 +148,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await expect(position('blue', 1, 3)).toBeAttached();
   await page.keyboard.press('Enter');
   const labels = async () => {
-    const [first] = (await stored(page, id)).questions ?? [];
+    const [first] = (await storedDraft(page, id)).questions ?? [];
     return first && 'options' in first ? first.options?.map(({ label }) => label) : [];
   };
   await expect.poll(labels).toEqual(['blue', 'red', 'green']);
@@ -160,7 +160,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await expect(position('bye', 2, 3)).toBeAttached();
   await page.keyboard.press('Space');
   await expect
-    .poll(async () => (await stored(page, id)).endings?.map((ending) => ending.title))
+    .poll(async () => (await storedDraft(page, id)).endings?.map((ending) => ending.title))
     .toEqual(['sorry', 'bye', 'more']);
   await expect(grip('bye')).toBeFocused();
 });
@@ -193,7 +193,7 @@ test('questions, options and endings are dragged: by mouse, several at once, and
   await drag('red', 'blue');
   await page.mouse.up();
   const labels = async () => {
-    const [first] = (await stored(page, id)).questions ?? [];
+    const [first] = (await storedDraft(page, id)).questions ?? [];
     return first && 'options' in first ? first.options?.map(({ label }) => label) : [];
   };
   await expect.poll(labels).toEqual(['green', 'blue', 'red']);
@@ -219,7 +219,7 @@ test('questions, options and endings are dragged: by mouse, several at once, and
   await drag('bye', 'more');
   await page.mouse.up();
   await expect
-    .poll(async () => (await stored(page, id)).endings?.map((ending) => ending.title))
+    .poll(async () => (await storedDraft(page, id)).endings?.map((ending) => ending.title))
     .toEqual(['sorry', 'more', 'bye']);
 
   await page.setViewportSize({ width: 360, height: 640 });

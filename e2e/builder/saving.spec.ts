@@ -7,6 +7,7 @@ import { descendants } from '../../scripts/testing/launched.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';
 import { origin } from '../support/instance.ts';
+import { createSurvey, storedDraft } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -19,11 +20,9 @@ async function edit(page: Page, id: string): Promise<void> {
 async function newSurvey(page: Page): Promise<string> {
   await startSession(page, await verifiedCreator(page.request));
   const survey: SurveyInput = { title: 'Kept', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
-  const created = await page.request.post('/api/surveys', { data: survey });
-  return ((await created.json()) as { id: string }).id;
+  return createSurvey(page, survey);
 }
-const storedTitle = async (page: Page, id: string) =>
-  ((await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput).questions?.[0]?.title;
+const storedTitle = async (page: Page, id: string) => (await storedDraft(page, id)).questions?.[0]?.title;
 
 test('without a network the creator can write on; the text is saved when the network is back', async ({
   page,
@@ -50,8 +49,7 @@ test('a browser killed while writing, with the server down, loses at most the la
     const creator = await verifiedCreator(page.request);
     await startSession(page, creator);
     const survey: SurveyInput = { title: 'Kept', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
-    const created = await page.request.post('/api/surveys', { data: survey });
-    const { id } = (await created.json()) as { id: string };
+    const id = await createSurvey(page, survey);
     await edit(page, id);
     await page.route(new RegExp(`/api/surveys/${id}(\\?|$)`), (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),

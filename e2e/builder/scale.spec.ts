@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { edit, stored, t } from './editor.ts';
+import { storedDraft } from '../support/surveys.ts';
+import { edit, t } from './editor.ts';
 
 test('NPS and a scale are added by name, shown as respondents get them, published and read as figures', async ({
   page,
@@ -28,15 +29,15 @@ test('NPS and a scale are added by name, shown as respondents get them, publishe
   await page.locator('[data-field=highLabel]').fill('Very easy');
   await expect(page.locator('.cv-point:visible')).toHaveCount(7);
   await expect
-    .poll(async () => (await stored(page, id)).questions)
+    .poll(async () => (await storedDraft(page, id)).questions)
     .toMatchObject([
       { type: 'number', display: 'nps', min: 0, max: 10, integer: true, lowLabel: 'Not at all likely' },
       { type: 'number', display: 'scale', min: 1, max: 7, integer: true, highLabel: 'Very easy' },
     ]);
-  const [nps = '', ease = ''] = ((await stored(page, id)).questions ?? []).map(
+  const [nps = '', ease = ''] = ((await storedDraft(page, id)).questions ?? []).map(
     (question) => question.id ?? '',
   );
-  expect((await stored(page, id)).translations?.it).toHaveProperty([`questions.${nps}.title`]);
+  expect((await storedDraft(page, id)).translations?.it).toHaveProperty([`questions.${nps}.title`]);
   await expectAccessible(page);
 
   await page

@@ -1,11 +1,13 @@
+import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { expectAccessible } from '../support/axe.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';
+import { createSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 const t = texts('mfe-admin-surveys', 'en');
 
-const survey = {
+const survey: SurveyInput = {
   title: 'Drinks',
   questions: [
     { id: 'name', type: 'text_short', title: 'Your name?' },
@@ -15,8 +17,7 @@ const survey = {
 
 test.beforeEach(async ({ page }) => {
   await startSession(page, await verifiedCreator(page.request));
-  const created = await page.request.post('/api/surveys', { data: survey });
-  const { id } = (await created.json()) as { id: string };
+  const id = await createSurvey(page, survey);
   await page.goto(`/admin/surveys/${id}/edit`);
   await expect(page.locator('[data-field=title]')).toBeVisible();
 });

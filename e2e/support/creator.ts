@@ -50,7 +50,7 @@ export async function verifiedCreator(request: APIRequestContext): Promise<Creat
 }
 
 /**
- * Starts a session as the login page does, without the page, for tests about something else. Only the server has the
+ * Starts a session as the login page does, without the page, for tests that aren't about logging in. Only the server has the
  * session then; actions of the identity provider (password, name, deletion) need `signIn`.
  */
 export async function startSession(page: Pick<Page, 'request'>, { email, password }: Creator): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { QuestionType } from '@canvass/shared/domain/question-types';
 
-/** One question of each of the 13 types, with stable ids `q_<type>`. */
+/** One question of each type but file and signature, with stable ids `q_<type>`. */
 export const everyType: SurveyInput['questions'] = [
   { id: 'q_text_short', type: 'text_short', title: 'What is your name?', required: true },
   { id: 'q_text_long', type: 'text_long', title: 'Tell us more' },
@@ -69,14 +69,21 @@ export const everyAnswer = {
   q_phone: '+393331234567',
 };
 
-/**
- * Creates and publishes a survey of the page's signed-in creator.
- * @returns its id
- */
-export async function publishSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
+/** Creates a survey of the page's signed-in creator. @returns its id */
+export async function createSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
   const created = await page.request.post('/api/surveys', { data: survey });
   expect(created.status(), await created.text()).toBe(201);
-  const { id } = (await created.json()) as { id: string };
+  return ((await created.json()) as { id: string }).id;
+}
+
+/** The draft of a survey as the server has stored it. */
+export async function storedDraft(page: Pick<Page, 'request'>, id: string): Promise<SurveyInput> {
+  return (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
+}
+
+/** Creates and publishes a survey of the page's signed-in creator. @returns its id */
+export async function publishSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
+  const id = await createSurvey(page, survey);
   const published = await page.request.post(`/api/surveys/${id}/publish`);
   expect(published.ok(), await published.text()).toBe(true);
   return id;

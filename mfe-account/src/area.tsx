@@ -6,7 +6,7 @@ import { LoginScreen } from './login/login-screen.tsx';
 import { MailLinkScreen } from './mail-link/mail-link-screen.tsx';
 import { RegisterScreen } from './register/register-screen.tsx';
 
-// Not in the first chunk: who logs in needs none of the dashboard's modules.
+// Not in the first chunk: login and registration would load the dashboard's modules, of which they need none.
 const AccountScreen = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen);
 const InvitationScreen = lazyScreen(
   async () => (await import('./invitation/invitation-screen.tsx')).InvitationScreen,

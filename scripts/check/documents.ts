@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 const PAGES = '**/*.md';
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|coverage|test-results|\.data|\.cache|\.git)$/;
 /** Pages that are published or copied elsewhere: their links lead from there. */
 const ELSEWHERE = /^(?:mfe-public\/site\/content|scripts\/create-area\/template)\//;
 
@@ -30,13 +30,11 @@ const anchorOf = (heading: string): string =>
  * @returns one line per fault
  */
 export function documentFaults(root: string): string[] {
-  const list = (pattern: string) =>
-    globSync(pattern, { cwd: root, exclude: (path) => LEFT_OUT.test(path) }).toSorted();
-  const ends = new Set(list(FILES).flatMap(endsOf));
+  const ends = new Set(listFiles(root, FILES).flatMap(endsOf));
   const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll(FENCED, '');
   const anchors = (path: string) =>
     new Set([...read(path).matchAll(HEADING)].map(([, heading = '']) => anchorOf(heading)));
-  const pages = list(PAGES).filter((page) => !ELSEWHERE.test(page));
+  const pages = listFiles(root, PAGES).filter((page) => !ELSEWHERE.test(page));
   return pages.flatMap((page) => {
     const text = read(page);
     const links = [...text.matchAll(LINK)].flatMap(([, path = '', anchor]) => {

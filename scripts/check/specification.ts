@@ -1,12 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listFiles } from './list-files.ts';
 
 /** The page with an entry for each id of the specification. */
 const PAGE = 'docs/specification.md';
 
 /** Files written by hand: code, tests, styles, migrations, pages. */
 const FILES = '**/*.{ts,tsx,mjs,js,css,sql,json,md}';
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|coverage|test-results|\.data|\.cache|\.git)$/;
 
 const ID = /(?<![\w.])S[1-9]\d?\.[1-9]\d?(?!\d|\.\d)/g;
 /** An entry begins with its id, alone in bold. */
@@ -20,7 +20,7 @@ export function specificationFaults(root: string): string[] {
   const entries = [...readFileSync(join(root, PAGE), 'utf8').matchAll(ENTRY)].map(([, id = '']) => id);
   const known = new Set(entries);
   const repeated = [...known].filter((id) => entries.indexOf(id) !== entries.lastIndexOf(id));
-  const files = globSync(FILES, { cwd: root, exclude: (path) => LEFT_OUT.test(path) }).toSorted();
+  const files = listFiles(root, FILES);
   return [
     ...repeated.map((id) => `${PAGE}: ${id} has two entries`),
     ...files.flatMap((file) => {

@@ -8,11 +8,11 @@ export const CREATOR = 'creator';
 export interface Address {
   /** The route's pattern with ids of what was stored. */
   address: string;
-  /** Its parameters are of no known kind: it has the id of a survey, and may show that there is no such thing. */
+  /** Its parameters are of no known kind: it has the id of a survey, and its screen may show that no such resource exists. */
   isGuess: boolean;
 }
 
-/** Stores one of everything that routes have parameters for. @returns the address of a route */
+/** Stores one resource of each kind whose id routes have as a parameter. @returns a function that gives a route's address */
 export async function storeExamples(server: TestServer): Promise<(path: string) => Address> {
   const call = await server.signIn(CREATOR);
   const survey = await created(call, '/api/surveys', {

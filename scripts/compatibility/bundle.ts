@@ -16,8 +16,8 @@ import { SERVER_FILES } from '../../bff/site/releases/store/insert.ts';
 import { readTarball } from '../../bff/site/releases/upload/read-tarball.ts';
 import { buildableWorkspaces, ROOT } from '../start/workspaces.ts';
 
-/** The last releases, as this repository keeps them: one tarball for each area, and one for the shell. */
-export const RECORDED = join(ROOT, 'releases');
+/** The last releases in this repository: one tarball for each area, and one for the shell. */
+export const RELEASES_FOLDER = join(ROOT, 'releases');
 
 const SMOKE_FILE = `${SERVER_FILES}/${SMOKE_BUNDLE}`;
 
@@ -70,9 +70,9 @@ export const builtBundles = async (): Promise<Bundles> => readBundles(await pack
 
 /** The bundles that were released last. */
 export function recordedBundles(): Promise<Bundles> {
-  const files = globSync('*.tgz', { cwd: RECORDED });
+  const files = globSync('*.tgz', { cwd: RELEASES_FOLDER });
   return readBundles(
-    new Map(files.sort().map((file) => [basename(file, '.tgz'), readFileSync(join(RECORDED, file))])),
+    new Map(files.sort().map((file) => [basename(file, '.tgz'), readFileSync(join(RELEASES_FOLDER, file))])),
   );
 }
 

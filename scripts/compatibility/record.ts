@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openScreen } from '../start/screen.ts';
 import { buildStale } from '../start/build.ts';
-import { packBuilds, RECORDED } from './bundle.ts';
+import { packBuilds, RELEASES_FOLDER } from './bundle.ts';
 import { CONTRACT_REPORT, RELEASED_REPORT, writeReport } from './contract-report.ts';
 
 /**
@@ -12,13 +12,13 @@ import { CONTRACT_REPORT, RELEASED_REPORT, writeReport } from './contract-report
 const screen = openScreen(process.stdout);
 await buildStale(screen, new AbortController().signal);
 const packed = await packBuilds();
-await mkdir(RECORDED, { recursive: true });
-for (const file of await readdir(RECORDED)) {
-  if (file.endsWith('.tgz') && !packed.has(file.slice(0, -4))) await rm(join(RECORDED, file));
+await mkdir(RELEASES_FOLDER, { recursive: true });
+for (const file of await readdir(RELEASES_FOLDER)) {
+  if (file.endsWith('.tgz') && !packed.has(file.slice(0, -4))) await rm(join(RELEASES_FOLDER, file));
 }
 let bytes = 0;
 for (const [area, tarball] of packed) {
-  await writeFile(join(RECORDED, `${area}.tgz`), tarball);
+  await writeFile(join(RELEASES_FOLDER, `${area}.tgz`), tarball);
   bytes += tarball.length;
 }
 await writeReport(CONTRACT_REPORT);

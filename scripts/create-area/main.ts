@@ -23,7 +23,7 @@ function title(text: string): string {
   throw new CommandError(`A title has 1 to ${MAX_TITLE} characters on one line, without { } < >.`, 2);
 }
 
-/** @throws CommandError when the command line says something else */
+/** Reads the command line. @throws CommandError with the usage, or with what is wrong with a title */
 function readArea(args: string[]): NewArea {
   const { values, positionals } = parsed(args);
   const [id, ...more] = positionals;

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { rebuild, recount } from '../../bff/results/metrics/recount.ts';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
-import { operate, OperatorError } from './database.ts';
+import { CommandError } from '../releases/command-error.ts';
+import { operate } from './database.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const USAGE = 'npm run counters -- check|rebuild [--survey ID]';
@@ -44,7 +45,7 @@ function readArguments() {
     allowPositionals: true,
   });
   const [command] = positionals;
-  if (command !== 'check' && command !== 'rebuild') throw new OperatorError(USAGE);
+  if (command !== 'check' && command !== 'rebuild') throw new CommandError(USAGE, 2);
   return { command, survey: values.survey };
 }
 
@@ -53,6 +54,6 @@ async function surveyIds(pool: pg.Pool, only: string | undefined): Promise<strin
     'select id from surveys where $1::text is null or id = $1 order by created_at',
     [only ?? null],
   );
-  if (only && rows.length === 0) throw new OperatorError(`There is no survey ${only}.`);
+  if (only && rows.length === 0) throw new CommandError(`There is no survey ${only}.`, 2);
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,10 @@
 import pg from 'pg';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
 import { surviveLostConnections } from '../../bff/platform/database/lost-connections.ts';
+import { CommandError } from '../releases/command-error.ts';
 import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
-/** A refused command; the message tells the operator what to do. */
-export class OperatorError extends Error {}
-
-const isRefusal = (error: unknown) => error instanceof OperatorError;
+const isRefusal = (error: unknown) => error instanceof CommandError;
 
 /** The data folder of this installation: `CANVASS_DATA`, or the default of `npm start`. */
 const dataDir = process.env.CANVASS_DATA || '.data';
@@ -14,13 +12,14 @@ const dataDir = process.env.CANVASS_DATA || '.data';
 /**
  * Opens the database that operators' commands work on: `DATABASE_URL`, or the one that `npm start` runs in the data
  * folder.
- * @throws OperatorError when there is none
+ * @throws CommandError when there is none
  */
 async function operatorPool(): Promise<pg.Pool> {
   const connectionString = process.env.DATABASE_URL || (await runningPostgres(dataDir));
   if (!connectionString) {
-    throw new OperatorError(
+    throw new CommandError(
       `No database: set DATABASE_URL, or start Canvass with the data folder ${dataDir} (CANVASS_DATA names another).`,
+      2,
     );
   }
   const pool = new pg.Pool({ connectionString, max: 4 });
@@ -47,7 +46,7 @@ function unreachable(error: unknown): string | undefined {
   return code !== undefined && UNREACHABLE.has(code) ? code : unreachable(error.cause);
 }
 
-/** Runs a command on the operator's database and logs it; a refusal is printed as one sentence, with exit code 2. */
+/** Runs a command on the operator's database and logs it; a refusal is printed as one sentence. */
 export async function operate(
   command: OperatorCommand,
   work: (pool: pg.Pool, act: OperatorAct) => Promise<void>,
@@ -66,7 +65,7 @@ export async function operate(
         ? `${error.message}\n`
         : `The database can’t be reached, or refuses the connection (${code}).\n`,
     );
-    process.exitCode = 2;
+    process.exitCode = isRefusal(error) ? error.exitCode : 2;
   } finally {
     await pool?.end();
   }

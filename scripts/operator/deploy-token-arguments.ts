@@ -1,6 +1,6 @@
 import { areaId } from '@canvass/shared/contract/area-manifest';
 import { z } from 'zod';
-import { OperatorError } from './database.ts';
+import { CommandError } from '../releases/command-error.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const USAGE =
@@ -18,9 +18,9 @@ export type TokenCommand =
 
 /**
  * Reads a command line of `npm run deploy-token`.
- * @throws OperatorError with the usage, or with what is wrong with the name
+ * @throws CommandError with the usage, or with what is wrong with the name
  */
-export function readArguments(args: string[]): TokenCommand {
+export function readTokenArguments(args: string[]): TokenCommand {
   const { values, positionals } = parseArguments(USAGE, {
     args,
     options: { area: { type: 'string' }, name: { type: 'string' } },
@@ -28,19 +28,20 @@ export function readArguments(args: string[]): TokenCommand {
   });
   const { area = '', name = '' } = values;
   const [command, given, ...more] = positionals;
-  if (more.length > 0) throw new OperatorError(USAGE);
+  if (more.length > 0) throw new CommandError(USAGE, 2);
   if (command === 'list') return { command };
   if (command === 'revoke') {
     const id = z.uuid().safeParse(given).data;
-    if (!id) throw new OperatorError(USAGE);
+    if (!id) throw new CommandError(USAGE, 2);
     return { command, id };
   }
   if (command !== 'create' || !areaId.safeParse(area).success || !NAME.test(name)) {
-    throw new OperatorError(USAGE);
+    throw new CommandError(USAGE, 2);
   }
   if (RESERVED.test(name)) {
-    throw new OperatorError(
+    throw new CommandError(
       `"${name}" stands for npm start or an operator in the history: choose another name.`,
+      2,
     );
   }
   return { command, area, name };

@@ -7,8 +7,9 @@ import {
   listDeployTokens,
   revokeDeployToken,
 } from '../../bff/site/releases/upload/deploy-tokens.ts';
-import { operate, OperatorError } from './database.ts';
-import { readArguments } from './deploy-token-arguments.ts';
+import { CommandError } from '../releases/command-error.ts';
+import { operate } from './database.ts';
+import { readTokenArguments } from './deploy-token-arguments.ts';
 import { type OperatorAct, operatorName } from './operator-log.ts';
 import { printTable } from './table.ts';
 
@@ -18,7 +19,7 @@ import { printTable } from './table.ts';
  */
 await operate('deploy-token', async (pool, act) => {
   const db = drizzle(pool, { schema });
-  const asked = readArguments(process.argv.slice(2));
+  const asked = readTokenArguments(process.argv.slice(2));
   if (asked.command === 'list') return list(db, act);
   if (asked.command === 'revoke') return revoke(db, act, asked.id);
   return create(db, act, asked);
@@ -41,7 +42,7 @@ async function create(
 async function revoke(db: Database, act: OperatorAct, id: string): Promise<void> {
   act.begin({ action: 'revoke', target: `deploy token ${id}` });
   const row = await revokeDeployToken(db, id, new Date());
-  if (!row) throw new OperatorError(`There is no valid deploy token ${id}.`);
+  if (!row) throw new CommandError(`There is no valid deploy token ${id}.`, 2);
   process.stdout.write(`The deploy token "${row.name}" for ${row.area} is revoked.\n`);
 }
 

@@ -6,7 +6,8 @@ import * as schema from '../../bff/platform/database/schema.ts';
 import type { GeneratorPlan } from '../../bff/operate/generator/responses.ts';
 import { GeneratedBefore, storeGenerated } from '../../bff/operate/generator/store-responses.ts';
 import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/versions/definitions.ts';
-import { operate, OperatorError } from './database.ts';
+import { CommandError } from '../releases/command-error.ts';
+import { operate } from './database.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const USAGE = 'npm run generate -- --survey ID [--responses 1000] [--seed 1] [--days 90]';
@@ -24,7 +25,7 @@ const argumentsSchema = z.object({
  */
 await operate('generate', async (pool, act) => {
   const read = argumentsSchema.safeParse(readArguments());
-  if (!read.success) throw new OperatorError(USAGE);
+  if (!read.success) throw new CommandError(USAGE, 2);
   const { survey, responses, seed, days } = read.data;
   act.begin({ target: `survey ${survey}` });
   const versions = await readVersions(pool, survey);
@@ -36,7 +37,7 @@ await operate('generate', async (pool, act) => {
     if (process.stdout.isTTY) process.stdout.write(`\r${count} of ${responses}`);
   }).catch((error: unknown) => {
     if (!(error instanceof GeneratedBefore)) throw error;
-    throw new OperatorError(`Responses with seed ${seed} are there already. Choose another seed.`);
+    throw new CommandError(`Responses with seed ${seed} are there already. Choose another seed.`, 2);
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${stored} responses in ${seconds} s\n`);
@@ -62,6 +63,6 @@ async function readVersions(pool: pg.Pool, surveyId: string): Promise<PublishedV
     rows.toReversed().map(({ version }) => definitions.get(db, surveyId, version)),
   );
   const found = versions.filter((version) => version !== undefined);
-  if (found.length === 0) throw new OperatorError(`There is no published survey ${surveyId}.`);
+  if (found.length === 0) throw new CommandError(`There is no published survey ${surveyId}.`, 2);
   return found;
 }

@@ -1,6 +1,6 @@
 import { JOB_STATES } from '../../bff/platform/jobs/status.ts';
 import { JOBS } from '../../bff/platform/jobs/queues.ts';
-import { OperatorError } from './database.ts';
+import { CommandError } from '../releases/command-error.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const USAGE =
@@ -8,9 +8,9 @@ const USAGE =
 
 /**
  * Reads a command line of `npm run jobs`.
- * @throws OperatorError with the usage
+ * @throws CommandError with the usage
  */
-export function readArguments(args: string[]) {
+export function readJobsArguments(args: string[]) {
   const { values, positionals } = parseArguments(USAGE, {
     args,
     options: {
@@ -31,6 +31,6 @@ export function readArguments(args: string[]) {
     (values.all && values.id !== undefined) ||
     (command === 'retry' && (values.name !== undefined || state !== undefined)) ||
     values.id?.some((id) => !/^[0-9a-f-]{36}$/i.test(id));
-  if (wrong) throw new OperatorError(USAGE);
+  if (wrong) throw new CommandError(USAGE, 2);
   return { command, name: values.name, state, id: values.id, all: values.all };
 }

@@ -9,8 +9,9 @@ import {
   retryFailedJobs,
 } from '../../bff/platform/jobs/status.ts';
 import { type JobName, JOBS } from '../../bff/platform/jobs/queues.ts';
-import { operate, OperatorError } from './database.ts';
-import { readArguments } from './jobs-arguments.ts';
+import { CommandError } from '../releases/command-error.ts';
+import { operate } from './database.ts';
+import { readJobsArguments } from './jobs-arguments.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -18,7 +19,7 @@ import { printTable } from './table.ts';
  * attempts, next attempt and last error. `retry` gives failed jobs another attempt.
  */
 await operate('jobs', async (pool, act) => {
-  const { command, name, state, id, all } = readArguments(process.argv.slice(2));
+  const { command, name, state, id, all } = readJobsArguments(process.argv.slice(2));
   if (command === 'list') {
     act.begin({ action: command, target: name ? `jobs ${name}` : 'all jobs' });
     return await list(pool, { ...(name ? { name } : {}), ...(state ? { state } : {}) });
@@ -27,8 +28,9 @@ await operate('jobs', async (pool, act) => {
   const retried = await retryFailedJobs(pool, all ? undefined : id);
   act.note({ jobs: retried });
   if (retried === 0)
-    throw new OperatorError(
+    throw new CommandError(
       'There is no such failed job, or another one of its name waits for its next attempt.',
+      2,
     );
   process.stdout.write(`${retried} failed ${retried === 1 ? 'job gets' : 'jobs get'} another attempt\n`);
 });

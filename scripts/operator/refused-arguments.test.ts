@@ -1,12 +1,12 @@
-import { OperatorError } from './database.ts';
-import { readArguments as readTokenArguments } from './deploy-token-arguments.ts';
-import { readArguments as readJobsArguments } from './jobs-arguments.ts';
+import { CommandError } from '../releases/command-error.ts';
+import { readTokenArguments } from './deploy-token-arguments.ts';
+import { readJobsArguments } from './jobs-arguments.ts';
 
 function refusal(read: (args: string[]) => unknown, args: string[]): string {
   try {
     read(args);
   } catch (error) {
-    if (error instanceof OperatorError) return error.message;
+    if (error instanceof CommandError) return error.message;
     throw error;
   }
   return 'not refused';

@@ -1,6 +1,6 @@
-/** Why a command did nothing; `message` is for the operator. */
+/** Why a command did nothing; `message` tells the operator what to do. */
 export class CommandError extends Error {
-  /** 1: the server refused, or can't be reached. 2: the command line, or there is no server. */
+  /** 1: the server refused, or can't be reached. 2: the command line names what isn't there, or there is no server or database. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {

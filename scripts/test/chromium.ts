@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { ROOT } from '../start/workspaces.ts';
-import { attempt, installPackages, findProgram } from './installed.ts';
+import { attempt, installPackages, findProgram } from './system-packages.ts';
 
 // Without a window the shell needs two thirds of the processor time that the whole browser does for the same tests.
 const SHELL = 'chromium-headless-shell';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { installPackages, findProgram } from './installed.ts';
+import { installPackages, findProgram } from './system-packages.ts';
 
 /** A browser engine with its path, or the reason why it is missing. */
 export type Engine = { name: string; variable: string } & ({ path: string } | { missing: string });

@@ -10,7 +10,7 @@ const OF_COMMANDS = [
   'REGISTRY_DIR',
 ];
 
-/** Changes only what logs say; who looks for the cause of a failed test asks for more. */
+/** Changes only how much is logged, and developers set it to find the cause of a failed test. */
 const HARMLESS = 'LOG_LEVEL';
 
 /** The variables by which developers configure an instance of their own, with its database, mail server and operators. */

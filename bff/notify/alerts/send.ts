@@ -63,7 +63,7 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
   ): Promise<void> {
     const body = JSON.stringify(messageOf(alert));
     const signed = secret
-      ? signatureHeaders(onlyOne(secret), { id: alert.id, at: now(), body })
+      ? signatureHeaders(secretColumns(secret), { id: alert.id, at: now(), body })
       : { 'webhook-id': alert.id };
     const headers = { 'content-type': 'application/json', 'user-agent': 'Canvass-Alerts/1', ...signed };
     const outcome = await sendMessage({ url, headers, body }, agent);
@@ -96,8 +96,8 @@ function messageOf({ id, kind, area, version, reason, details, at }: AlertRow) {
   };
 }
 
-/** A secret that replaced none. */
-const onlyOne = (secret: string) => ({
+/** The columns of a secret that has replaced no other. */
+const secretColumns = (secret: string) => ({
   secret,
   previousSecrets: [],
   previousSecret: null,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PreviousSecret } from '../../platform/database/schema.ts';
 import type { Secrets } from '../webhooks/secrets.ts';
-import { WORKSPACE_SLOTS, type Taken, UNTRIED_SLOTS } from './slots.ts';
+import { WORKSPACE_SLOTS, type SlotsInUse, UNTRIED_SLOTS } from './slots.ts';
 
 /** Everything that one attempt needs, read when the row is claimed. */
 export interface ClaimedDelivery extends Secrets {
@@ -90,7 +90,7 @@ interface ClaimRow {
  * @param taken the worker's slots in use; no row is claimed that has no free slot
  * @param leaseMs milliseconds until another worker may claim the rows
  */
-export async function claim(pool: Pool, taken: Taken, leaseMs: number): Promise<ClaimedDelivery[]> {
+export async function claim(pool: Pool, taken: SlotsInUse, leaseMs: number): Promise<ClaimedDelivery[]> {
   const { rows } = await pool.query<ClaimRow>({
     name: 'claim-deliveries',
     text: CLAIM,

@@ -41,7 +41,7 @@ export function deliveryRoutes(deps: Deps): Router {
 
   router.get('/deliveries/:delivery', ofWebhook('webhook:read'), async (ctx) => {
     const delivery = await loadDelivery(ctx, await loadWebhook(ctx));
-    // Its request has the whole response.
+    // The request of such a delivery has all answers, also for a member who may read metrics only.
     if (delivery.eventType === 'survey_response_created') requirePermission(accessOf(ctx), 'response:read');
     const details = { delivery: delivery.id };
     await recordRead(deps.db, auditCallerOf(ctx), 'webhook.read_delivery', delivery.webhookId, details);

@@ -18,7 +18,7 @@ export const UNTRIED_SLOTS = 1;
 const IDLE_MS = 60_000;
 
 /** The slots of one webhook in this worker. */
-interface Held {
+interface WebhookSlots {
   workspaceId: string;
   count: number;
   /** Whether it was failing when one of its rows was last claimed. */
@@ -29,7 +29,7 @@ interface Held {
 }
 
 /** A worker's slots in use, as a claim needs them. */
-export interface Taken {
+export interface SlotsInUse {
   /** Free slots, and how many of them failing webhooks may take. */
   free: number;
   freeForFailing: number;
@@ -48,7 +48,7 @@ export interface Taken {
  * slots, and one workspace a quarter.
  */
 export class DeliverySlots {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, WebhookSlots>();
   #taken = 0;
 
   get anyFree(): boolean {
@@ -97,10 +97,10 @@ export class DeliverySlots {
     }
   }
 
-  /** @param skipBusy whether to leave out webhooks that have anything under way, even if they have a free slot */
-  snapshot(skipBusy: boolean): Taken {
-    const webhooks: Taken['webhooks'] = {};
-    const workspaces: Taken['workspaces'] = {};
+  /** @param skipBusy whether to leave out webhooks with a request under way, even if they have a free slot */
+  snapshot(skipBusy: boolean): SlotsInUse {
+    const webhooks: SlotsInUse['webhooks'] = {};
+    const workspaces: SlotsInUse['workspaces'] = {};
     const skipped: string[] = [];
     let failingCount = 0;
     for (const [id, held] of this.#held) {

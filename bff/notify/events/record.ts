@@ -60,7 +60,7 @@ export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date)
 
 /**
  * `recordEvents` for frequent events: those without a subscribed webhook are not stored.
- * @param hooks the workspaceIds' webhooks, locked (`webhooksOfSurveys`)
+ * @param hooks the webhooks of the events' workspaces, locked (`webhooksOfSurveys`)
  */
 export async function recordWanted(
   tx: Executor,
@@ -102,7 +102,7 @@ async function storeEvents(
   return rows.map((row) => row.id);
 }
 
-/** The webhooks that record events of these surveys' workspaceIds, locked for `recordWanted`. */
+/** The webhooks for which events of these surveys are recorded, locked for `recordWanted`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],

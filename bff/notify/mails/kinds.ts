@@ -32,7 +32,7 @@ export const MAIL_PAYLOADS = {
     total: z.number(),
     surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
   }),
-  /** To operators, who can't turn such mails off: a release was rolled back, or something asks for them. */
+  /** To operators, who can't turn such mails off: a release was rolled back, or has to be decided about. */
   'release-alert': z.object({
     kind: z.enum(RELEASE_ALERT_KINDS),
     area: z.string(),

@@ -44,7 +44,7 @@ export async function enableWebhook(
 
 /**
  * Whether an enabled webhook sends what it missed: nothing is left, or a redelivery is running, or one began when the webhook was
- * enabled. Then this is the same request again.
+ * enabled. Then the client repeats a request whose answer was lost.
  */
 async function sendsMissed(tx: Executor, { id, updatedAt }: WebhookRow): Promise<boolean> {
   const [redelivery] = await tx

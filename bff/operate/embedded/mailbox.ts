@@ -10,7 +10,7 @@ import { type ComposedMail, composeMail } from '../../notify/mails/compose.ts';
 import { invitationMail } from '../../notify/mails/send-invitation.ts';
 import { listSentMails } from '../../notify/mails/store.ts';
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
-import { confirmationMail } from '../../results/response-mails/ask-to-confirm.ts';
+import { optInMail } from '../../results/response-mails/ask-to-confirm.ts';
 import { listAskedAddresses, listSentResponseMails } from '../../results/response-mails/list-sent.ts';
 import { readMail } from '../../results/response-mails/read-mail.ts';
 import { composeResponseMail } from '../../results/response-mails/send-mail.ts';
@@ -125,7 +125,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       return mail ? [listed('new-responses', id, sentAt, due.email, due.locale, mail)] : [];
     });
     const asked = (await listAskedAddresses(db)).map(async ({ id, askedAt }) => {
-      const found = await confirmationMail(deps, id);
+      const found = await optInMail(deps, id);
       return found ? [listed('confirm-address', id, askedAt, found.email, found.locale, found.mail)] : [];
     });
     const confirmed = (await listSentConfirmations(db)).map(async ({ id, sentAt }) => {

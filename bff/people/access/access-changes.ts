@@ -1,7 +1,7 @@
 import type { Channel, Notifications } from '../../platform/database/notifications.ts';
 
 /**
- * Notifications, by workspace id, that a member may see less or something else there: a membership ended or got another role, a
+ * Notifications, by workspace id, that a member may see fewer or other surveys there: a membership ended or got another role, a
  * survey was limited to some members, the workspace was put into the trash. Triggers send them, whichever server made the
  * change. The listener has to check the access itself (`admissionOf`).
  */

@@ -16,7 +16,7 @@ type AccessDeps = Pick<Deps, 'db' | 'now'>;
 /**
  * Makes the middleware that lets members through whose role has a permission, and programs whose API key has it, and sets
  * `ctx.state.access`. The workspace is the one of the survey, widget or webhook whose id the path has, else the one that the
- * request names, else the user's personal one or the key's. A thing of a workspace that the user isn't a member of, or that isn't the
+ * request names, else the user's personal one or the key's. A resource of a workspace that the user isn't a member of, or that isn't the
  * key's, is answered like one that doesn't exist, and so is a survey that is limited to other members, with its widgets and webhooks.
  * @throws 401 without a session and key, 404, 403 `role_insufficient`, `api_key_insufficient`
  */
@@ -63,7 +63,7 @@ const namedWorkspace = (ctx: Context): Named => {
 /** For requests about a workspace as a whole. */
 export const workspaceAccess = access(namedWorkspace);
 
-/** For lists, sums and new things of surveys: the route leaves out what isn't `readable(accessOf(ctx))`. */
+/** For lists, sums and creations of surveys and of what belongs to them: the route leaves out what isn't `readable(accessOf(ctx))`. */
 export const scopedAccess = access((ctx) => ({ ...namedWorkspace(ctx), isScoped: true }));
 
 const workspaceOfPath = (ctx: Context): Named => {
@@ -78,37 +78,37 @@ export const namedWorkspaceAccess = access(workspaceOfPath);
 export const trashedWorkspaceAccess = access((ctx) => ({ ...workspaceOfPath(ctx), inTrash: true }));
 
 /**
- * The kinds of things that belong to a workspace and have a page of their own, each with the condition for its row of
- * `surveys`.
+ * The kinds of resources that belong to a workspace and have an id in paths, by their tables, each with the condition for the rows of
+ * `surveys` that a request for it is about.
  */
-const THINGS = {
+const RESOURCES = {
   surveys: (id: string) => sql`surveys.id = ${id}`,
   widgets: (id: string) => sql`surveys.id = (select survey_id from widgets where widgets.id = ${id})`,
-  // About none: a brand has nothing of surveys, and its uses are left out by `readable`.
+  // A brand has nothing of surveys; the surveys that use it are left out by `readable`.
   brands: () => sql`false`,
-  // One for all surveys is about none of them: what is sent to it leaves restricted ones out.
+  // A webhook for all surveys is about none of them: it is sent no events of restricted ones.
   webhooks: (id: string) =>
     sql`surveys.id = any((select survey_ids from webhooks where webhooks.id = ${id})::text[])`,
 };
 
-const thing = (table: keyof typeof THINGS, id: string): Named => ({
-  surveys: THINGS[table](id),
+const resource = (table: keyof typeof RESOURCES, id: string): Named => ({
+  surveys: RESOURCES[table](id),
   where: () => sql`workspaces.id = (select owner_id from ${sql.identifier(table)} where id = ${id})`,
 });
 
-const thingOfPath = (table: keyof typeof THINGS) => (ctx: Context) =>
-  thing(table, shortIdParam(ctx as RouterContext));
+const resourceOfPath = (table: keyof typeof RESOURCES) => (ctx: Context) =>
+  resource(table, shortIdParam(ctx as RouterContext));
 
 /** For paths with the id of a survey. */
-export const surveyAccess = access(thingOfPath('surveys'));
+export const surveyAccess = access(resourceOfPath('surveys'));
 /** For paths with the id of a widget. */
-export const widgetAccess = access(thingOfPath('widgets'));
+export const widgetAccess = access(resourceOfPath('widgets'));
 /** For reading the brand whose id the path has. */
-export const brandAccess = access((ctx) => ({ ...thingOfPath('brands')(ctx), isScoped: true }));
+export const brandAccess = access((ctx) => ({ ...resourceOfPath('brands')(ctx), isScoped: true }));
 /** For changing it: brands are the whole workspace's, so an API key with chosen surveys may not. */
-export const brandEditAccess = access(thingOfPath('brands'));
+export const brandEditAccess = access(resourceOfPath('brands'));
 /** For paths with the id of a webhook. */
-export const webhookAccess = access(thingOfPath('webhooks'));
+export const webhookAccess = access(resourceOfPath('webhooks'));
 
 /**
  * The access that a middleware of this file has set.
@@ -132,11 +132,11 @@ export const admissionOf = (ctx: Context): Admission | undefined =>
   ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, reload: ctx.state.reloadAccess };
 
 /**
- * A user's access to a survey, for pages that show something to other visitors.
+ * A user's access to a survey, for pages that other visitors are shown in another form.
  * @returns undefined if the survey doesn't exist or the user isn't a member of its workspace
  */
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>
-  accessOfUser(db, userId, thing('surveys', surveyId));
+  accessOfUser(db, userId, resource('surveys', surveyId));
 
 /** Whether an access has a permission, for routes whose answers differ by it. */
 export const hasPermission = ({ role, permissions }: Access, permission: Permission): boolean =>

@@ -11,11 +11,11 @@ export async function* allPages<Row extends AuditRow, Entry>(
 ): AsyncGenerator<Entry[]> {
   let cursor: string | undefined;
   do {
-    const { items, next } = pageFrom(await read({ cursor, rows: ROWS + 1 }), ROWS, keyOf, present);
+    const { items, next } = pageFrom(await read({ cursor, rows: ROWS + 1 }), ROWS, auditKeyOf, present);
     yield items;
     cursor = next ?? undefined;
   } while (cursor !== undefined);
 }
 
 /** The sort key of an entry. */
-export const keyOf = ({ at, id }: AuditRow) => ({ at, id });
+export const auditKeyOf = ({ at, id }: AuditRow) => ({ at, id });

@@ -56,7 +56,7 @@ const TITLES: Partial<Record<AuditKind, (id: string) => SQL>> = {
 };
 
 /**
- * Records an action in the audit log. Called in the transaction of the deed, so that neither is stored without the other; the
+ * Records an action in the audit log. Called in the transaction of that action, so that neither is stored without the other; the
  * subject must exist at that moment for its title to be recorded.
  * @param subjectId of the survey, widget, member … that it was done to: for responses and summary links their survey's. Null for the
  *   workspace or account itself
@@ -74,9 +74,7 @@ export async function recordAudit(
 /** Ids of coalesced entries that are stored: paging through responses stores one for all pages. */
 const stored = new LRUCache<string, true>({ max: 10_000, ttl: AUDIT_WINDOW_MINUTES * 60_000 });
 
-/**
- * Records in the audit log that something was read, if it isn't recorded for these minutes yet. Parameters as of `recordAudit`.
- */
+/** Records in the audit log that a caller read a subject, once in `AUDIT_WINDOW_MINUTES`. Parameters as of `recordAudit`. */
 export async function recordRead(
   db: PooledDatabase,
   caller: AuditCaller,
@@ -105,7 +103,7 @@ async function insert(
     .onConflictDoNothing({ target: auditEntries.id });
 }
 
-/** The same for coalesced entries of one window, whichever server stores them. */
+/** A new id; for coalesced actions one that is the same on every server within a window, so that a second entry of it is no row. */
 function entryId(
   { workspaceId, caller, sessionId }: AuditCaller,
   action: AuditAction,

@@ -9,7 +9,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { requireUser, userOf } from '../sessions/session.ts';
 import { accessOf, namedWorkspaceAccess } from '../access/access.ts';
-import { allPages, keyOf } from './all-pages.ts';
+import { allPages, auditKeyOf } from './all-pages.ts';
 import { auditCallerOf } from './caller.ts';
 import { auditCsv } from './csv.ts';
 import { presentActivity, presentEntry } from './present.ts';
@@ -27,7 +27,7 @@ export function auditRoutes(deps: Deps): Router {
     const { cursor, limit, ...filter } = readQuery(ctx, auditQuerySchema);
     const rows = await listAudit(db, readerOf(ctx), filter, { cursor, rows: limit + 1 });
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = pageFrom(rows, limit, keyOf, presentEntry);
+    ctx.body = pageFrom(rows, limit, auditKeyOf, presentEntry);
   });
 
   router.get('/api/workspaces/:workspace/audit/export', ofWorkspace('audit:read'), exports, async (ctx) => {
@@ -47,7 +47,7 @@ export function auditRoutes(deps: Deps): Router {
     const { cursor, limit } = readQuery(ctx, pageQuerySchema);
     const rows = await listActivity(db, userOf(ctx).id, { cursor, rows: limit + 1 });
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = pageFrom(rows, limit, keyOf, presentActivity);
+    ctx.body = pageFrom(rows, limit, auditKeyOf, presentActivity);
   });
 
   return router;

@@ -108,7 +108,7 @@ data: ${data}
     endedSessions.subscribe(session.id, enqueueCheck),
     ...(admission ? [accessChanges.subscribe(admission.workspaceId, enqueueCheck)] : []),
   ];
-  // Either may have ended before the subscription began.
+  // Session or access may have ended before the subscriptions began, which then missed the notification.
   enqueueCheck();
   const heartbeat = setInterval(() => {
     write(': still here\n\n');

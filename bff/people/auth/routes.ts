@@ -8,7 +8,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
-import { upsertUser, welcomeUser } from '../users/store.ts';
+import { upsertUser, recordWelcome } from '../users/store.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -114,7 +114,7 @@ export function authRoutes(deps: Deps): Router {
     // An error here must not stop the sign-up (S4.2); the first sign-in creates the user as well.
     try {
       await upsertUser(db, identity, now(), ctx.state.lang);
-      ctx.body = { created: await welcomeUser(db, identity.uid, now()) };
+      ctx.body = { created: await recordWelcome(db, identity.uid, now()) };
     } catch (error) {
       log.warn({ err: error }, 'a new account could not be noted');
       ctx.body = { created: false };

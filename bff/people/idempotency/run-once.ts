@@ -9,10 +9,10 @@ import { storedAnswerOf, replayAnswer, type StoredAnswer } from './answer.ts';
 import { findAnswer, type KeyedRequest, lockKey, storeAnswer } from './store.ts';
 
 /**
- * Carries out a creator's request that makes something, once for each `Idempotency-Key` of theirs (S19.9).
- * @param prepare what takes long or asks others (hashes, name servers), before the transaction begins. It gives back what
- *   makes the thing and sets the answer, on the connection it is given and on no other: requests that hold one connection
- *   and wait for another could keep the pool waiting for itself
+ * Carries out a creator's request that creates a resource, once for each `Idempotency-Key` of theirs (S19.9).
+ * @param prepare does what takes long or waits for others (hashes, name servers), before the transaction begins. It resolves to a
+ *   function that creates the resource and sets the answer, on the connection it is given and on no other: requests that hold one
+ *   connection and wait for another could keep the pool waiting for itself
  * @param body the request's body as it was sent; by default what `readBody` has read
  * @throws 422 for a key that is none or was used for another request, 409 while the first is being carried out
  */
@@ -25,7 +25,7 @@ export type RunOnce = (
 /**
  * For clients whose answer got lost: the same request, sent again, is given the answer of the first. The resource and the
  * answer are committed by one transaction, so that no crash can come between them. A request that fails stores nothing and may
- * be sent again. Without a key everything is as usual.
+ * be sent again. A request without a key is carried out each time.
  */
 export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
   return async (ctx, prepare, body = bodyTextOf(ctx)) => {

@@ -7,7 +7,7 @@ import { decryptAnswer, encryptAnswer, type StoredAnswer } from './answer.ts';
 
 /** How long a repeated request is given the stored answer. */
 const RETENTION_MS = DAY_MS;
-/** Stored answers of one user, the newest: a client that makes thousands of things can't fill the database with answers. */
+/** Stored answers of one user, the newest: a client that creates thousands of resources can't fill the database with answers. */
 const MOST_OF_USER = 1000;
 
 /** A request with a key. */

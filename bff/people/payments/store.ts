@@ -90,7 +90,7 @@ export async function storeSubscriptionState(
   try {
     return await db.transaction(async (tx) => {
       // A concurrent delivery of the same event waits here for the first one's transaction.
-      if (event && !(await note(tx, event, now))) return 'repeated';
+      if (event && !(await markProcessed(tx, event, now))) return 'repeated';
       if (!(await replace(tx, customer, subscription, now))) throw new Conflict();
       await recordPlan(tx, customer, subscription);
       return 'stored';
@@ -118,7 +118,8 @@ async function recordPlan(
   }
 }
 
-async function note(tx: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
+/** Stores that an event is processed. @returns false if it was processed before */
+async function markProcessed(tx: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
   const { rowCount } = await tx
     .insert(paymentEvents)
     .values({ ...event, receivedAt })

@@ -29,7 +29,7 @@ export type Subscribed = Pick<
 
 /**
  * Picks the subscription that counts: a paid one before an unpaid one, then the larger plan, then the newer.
- * Subscriptions to prices that aren't ours belong to something else and are left out.
+ * Subscriptions to prices that aren't ours are to another product of the same Stripe account, and are left out.
  * @returns undefined when there is none
  */
 export function subscriptionStateOf(

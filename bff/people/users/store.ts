@@ -40,7 +40,7 @@ export async function upsertUser(
  * Records that a new account was sent its welcome mail.
  * @returns false when it had been before
  */
-export async function welcomeUser(db: Database, id: string, now: Date): Promise<boolean> {
+export async function recordWelcome(db: Database, id: string, now: Date): Promise<boolean> {
   const welcomed = await db
     .update(users)
     .set({ welcomedAt: now })

@@ -2,6 +2,7 @@ import { MOST_OWN_WORKSPACES, type Workspace, WORKSPACE_TRASH_DAYS } from '@canv
 import type { Role } from '@canvass/shared/domain/policy';
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { DAY_MS } from '@canvass/shared/domain/days';
+import { lockByName } from '../../platform/database/advisory-locks.ts';
 import { responseExports, surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -84,8 +85,7 @@ export async function createWorkspace(
   name: string,
   now: Date,
 ): Promise<string | undefined> {
-  // Two requests at once would both count before either inserts.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`workspaces of ${userId}`}, 0))`);
+  await lockByName(tx, `workspaces of ${userId}`);
   const { rows } = await tx.execute<{ owned: number }>(sql`
     select count(*)::int as owned from workspace_members join workspaces on workspaces.id = workspace_id
     where user_id = ${userId} and role = 'owner' and personal_of is null`);

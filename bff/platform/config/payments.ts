@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost } from '../http/loopback-host.ts';
 
 /** The plans that creators can buy. */
 export type PaidPlan = 'pro' | 'business';
@@ -21,8 +22,6 @@ const REQUIRED = [
 ] as const;
 
 type Variables = Partial<Record<(typeof REQUIRED)[number] | 'STRIPE_API_BASE', string | undefined>>;
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** `price_new,price_old`; the message must not repeat the value, which may be a secret set in the wrong variable. */
 const prices = z
@@ -77,7 +76,7 @@ export function readPayments(variables: Variables): PaymentsConfig | string[] | 
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value);
   if (url?.pathname !== '/' || url.search !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
 function addressOf(value: string): PaymentsConfig['api'] {

@@ -4,10 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueues } from '../jobs/install.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { buildIndexesAhead } from './build-indexes.ts';
-
-/** The advisory lock of migrations, the same in every server; drizzle's migrator takes none. */
-const MIGRATION_LOCK = 727_201_001;
 
 const LOCK_POLL_MS = 200;
 
@@ -35,7 +33,7 @@ export async function migrate(
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      MIGRATION_LOCK,
+      ADVISORY_LOCKS.migrations,
     ]);
     if (rows[0]?.locked) return;
     await sleep(LOCK_POLL_MS);

@@ -8,7 +8,7 @@ import { checkLoopbackHost } from './loopback-host.ts';
 import { answerUnanswered } from './methods.ts';
 import type { ProcessMetrics } from './metrics.ts';
 import { type ProblemAnswer, problemAnswer } from './problem.ts';
-import { type AnsweredRequest, noteRequest, routeOf } from './request-log.ts';
+import { type AnsweredRequest, logRequest, routeOf } from './request-log.ts';
 import { checkRequestTarget, applyOriginForm } from './request-target.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 import { type LoggedAnswer, securityLog } from './security-log.ts';
@@ -57,7 +57,7 @@ export function requestRules(
       if (answer.status >= 500) log.error({ err: error, method, path }, 'request failed');
       return answer;
     },
-    logRequest: (request) => noteRequest(log, metrics, request),
+    logRequest: (request) => logRequest(log, metrics, request),
     logSecurity: securityLog(log),
   };
 }

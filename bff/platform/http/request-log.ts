@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 }
 
 /** Logs a request in one line, and observes its duration in the metrics. */
-export function noteRequest(log: Logger, metrics: ProcessMetrics, request: AnsweredRequest): void {
+export function logRequest(log: Logger, metrics: ProcessMetrics, request: AnsweredRequest): void {
   const { id, method, path, route, status, start } = request;
   const ms = Math.round((performance.now() - start) * 10) / 10;
   metrics.requestSeconds.observe({ method, route, status }, ms / 1000);

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { hashSource } from './hash-source.ts';
 import { escapeHtml } from './html.ts';
 import { translate } from './language.ts';
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.25}';
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+const STYLE_SOURCE = hashSource(STYLE);
 /** Seconds after which it makes sense to try again. */
 export const RETRY_AFTER = '10';
 

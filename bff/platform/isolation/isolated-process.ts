@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { frameOf, frameReader } from './frames.ts';
-import { killOnExit, type Program, spawnIsolated } from './spawn.ts';
+import { startParentWatch, type Program, spawnIsolated } from './spawn.ts';
 
 /** The area's code failed: it threw, or its process was ended. */
 export class BundleError extends Error {}
@@ -52,10 +52,10 @@ const CONTENTS = 4_000_000;
 /** Characters of the error output that may tell why a process ended. */
 const ERRORS = 2000;
 
-/** Starts one isolated process. It ends with this process, whatever either of them does at that moment. */
+/** Starts one isolated process. It ends with this process, also if this one is killed while the bundle is in an endless loop. */
 export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): IsolatedProcess {
   const { process: child, socket, errors } = spawnIsolated(program);
-  const stopGuard = child.pid ? killOnExit(child.pid) : () => undefined;
+  const stopWatch = child.pid ? startParentWatch(child.pid) : () => undefined;
   const loaded = Promise.withResolvers<void>();
   loaded.promise.catch(() => undefined);
   const ended = Promise.withResolvers<End>();
@@ -136,7 +136,7 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
   function end(how: string): void {
     clearTimeout(timer);
     clearInterval(watch);
-    stopGuard();
+    stopWatch();
     socket.destroy();
     const [failed, ...unanswered] = queue.splice(0);
     const text = reason ?? /FATAL ERROR: .*/.exec(output)?.[0] ?? how;

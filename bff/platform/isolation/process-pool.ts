@@ -100,7 +100,7 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
   }
 
   function replace(ended: IsolatedProcess, { reason, failed, unanswered }: End): void {
-    // One that was closed has answered everything.
+    // A process that was closed has answered all its calls, and none takes its place.
     if (!running.delete(ended)) return;
     const now = Date.now();
     const key = failed?.content?.key;

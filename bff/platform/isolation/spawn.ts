@@ -72,11 +72,11 @@ export function spawnIsolated({ bundle, operations }: Program): Spawned {
 }
 
 /**
- * Starts a guard: a shell that kills a process when this one ends in whatever way. The process itself ends when its socket is
- * closed, unless the area's code runs for ever at that moment. Windows ends children with their parent.
- * @returns a function that stops the guard
+ * Starts the parent watch of an isolated process: a shell that kills it when this process ends, also by kill -9. An isolated process ends by
+ * itself when its socket is closed, unless the area's code runs for ever at that moment. Windows ends children with their parent.
+ * @returns a function that stops the watch
  */
-export function killOnExit(pid: number): () => void {
+export function startParentWatch(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined;
   const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
     env: {},

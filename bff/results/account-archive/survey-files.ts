@@ -2,7 +2,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { codebookOf } from '../exports/codebook.ts';
 import type { ExportWording } from '../exports/export-wording.ts';
 import { csvOf } from '../exports/csv.ts';
-import { learnAuthor } from '../exports/note-authors.ts';
+import { addNoteAuthor } from '../exports/note-authors.ts';
 import { responseTable } from '../exports/response-table.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -34,7 +34,7 @@ export async function* surveyFiles(
 async function* withAuthors(db: Executor, { responses }: SurveyData) {
   const codebook = codebookOf([]);
   for await (const response of responses()) {
-    await learnAuthor(db, response, codebook);
+    await addNoteAuthor(db, response, codebook);
     const { noteAuthor } = response;
     yield { ...response, noteAuthor: noteAuthor && (codebook.authors.get(noteAuthor) ?? null) };
   }
@@ -49,7 +49,7 @@ async function* tableRows(
   const { header, row } = responseTable(codebook, wording);
   yield header;
   for await (const response of responses()) {
-    await learnAuthor(db, response, codebook);
+    await addNoteAuthor(db, response, codebook);
     yield row(response);
   }
 }

@@ -6,7 +6,7 @@ import type { Meanings } from '@canvass/shared/domain/meanings';
 import { sql } from 'drizzle-orm';
 import { responseFiles, responses } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { versionsOf } from '../responses/filters/scope.ts';
+import { versionsOf } from '../responses/filters/filter-versions.ts';
 import { plannedCondition } from '../responses/filters/filter-plan.ts';
 
 interface Row extends Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Executor } from '../../platform/deps.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { responses } from '../../platform/database/schema.ts';
-import { scoped, versionsOf } from '../responses/filters/scope.ts';
+import { versionsOf, withVersions } from '../responses/filters/filter-versions.ts';
 import { filterCondition } from '../responses/filters/filter.ts';
 
 /** The newest answers that are counted, and the newest responses that are searched for them: bounds the time. */
@@ -76,7 +76,7 @@ export async function readTexts(
 ): Promise<AnswerText[]> {
   const { from, to } = filter;
   const where: SQL | undefined = and(
-    filterCondition(surveyId, await scoped(executor, surveyId, filter)),
+    filterCondition(surveyId, await withVersions(executor, surveyId, filter)),
     versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
   );
   const { rows } = await executor.execute<AnswerText>(sql`

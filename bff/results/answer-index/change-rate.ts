@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** Milliseconds that a rate is measured over; the database's statistics are up to a second old. */
 const WINDOW_MS = 2000;
 
-/** Measures how many responses a second are stored, changed or deleted, by the notes of due responses that this makes. */
+/** Measures how many responses a second are stored, changed or deleted, by the rows that these insert into `response_texts_due`. */
 export function changeRate(pool: Pool): () => Promise<number> {
   let since: { at: number; changes: number } | undefined;
   let rate = 0;

@@ -1,5 +1,5 @@
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
-import type { ScopedFilter } from '../responses/filters/scope.ts';
+import type { FilterWithVersions } from '../responses/filters/filter-versions.ts';
 import { dayText, firstDayFrom } from './days.ts';
 import { tagTermName, type TermKind, type TermName, type TermSegment } from './term-name.ts';
 import type { TermNames } from './term-dictionary.ts';
@@ -21,7 +21,7 @@ export interface Conditions {
  * Compiles a filter to bits of a survey's terms; it passes the same responses as the SQL of `filterCondition`.
  * @returns undefined if terms can't decide the filter: words, and questions whose type differs between versions
  */
-export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions | undefined {
+export function conditionsOf(filter: FilterWithVersions, names: TermNames): Conditions | undefined {
   if (names.odd || filter.search) return undefined;
   const conditions: Conditions = {
     segments: Uint8Array.from(names.all, ({ segment }) =>
@@ -42,7 +42,7 @@ export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions
     : undefined;
 }
 
-function passes(segment: TermSegment, filter: ScopedFilter): boolean {
+function passes(segment: TermSegment, filter: FilterWithVersions): boolean {
   const { state, source, device, language, version, within, spam, ending, from, to } = filter;
   return (
     (!state || segment.state === state) &&

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../platform/deps.ts';
 import { filterCondition } from '../responses/filters/filter.ts';
-import { scoped } from '../responses/filters/scope.ts';
+import { withVersions } from '../responses/filters/filter-versions.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
@@ -80,10 +80,10 @@ function bringUpToDate(
       if (!ids) return undefined;
       while (await readTermsPage(tx, surveyId, columns));
       while (await readNames(tx, surveyId, columns));
-      const scopedFilter = await scoped(tx, surveyId, filter);
-      const conditions = conditionsOf(scopedFilter, columns.names);
+      const completeFilter = await withVersions(tx, surveyId, filter);
+      const conditions = conditionsOf(completeFilter, columns.names);
       if (!conditions) return undefined;
-      const where = filterCondition(surveyId, scopedFilter);
+      const where = filterCondition(surveyId, completeFilter);
       return { conditions, unindexed: await readUnindexed(tx, { surveyId, ids, where }) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { type DueResponse, writeIndex } from './write-index.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { repeatWhileDue } from '../../platform/jobs/repeat.ts';
 import { changeRate } from './change-rate.ts';
@@ -10,8 +11,6 @@ import { cacheDefinitions, type Definitions } from '../../surveys/versions/defin
 const BATCH = 500;
 /** Responses of one transaction while very many are due: larger batches cost less for each response. */
 const MAX_BATCH = 4000;
-/** One process at a time: otherwise one could overwrite terms with those of a state it had read earlier. */
-const LOCK = 727_201_010;
 
 /**
  * Updates the copies of responses (`response_texts`, `response_marks`) that were stored, changed or deleted since.
@@ -26,7 +25,7 @@ export function updateIndex(
   return inTransaction(pool, async (client) => {
     const { rows: locks } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock($1) as mine',
-      [LOCK],
+      [ADVISORY_LOCKS.answerIndex],
     );
     if (!locks[0]?.mine) return 0;
     const { rows: due } = await client.query<DueResponse>(
@@ -34,7 +33,7 @@ export function updateIndex(
        returning survey_id as "surveyId", response_id as "responseId"`,
       [batch],
     );
-    // Reads the responses after deleting their notes: a later change makes a response due again.
+    // The responses are read after their rows of `response_texts_due` are deleted: a later change makes a response due again.
     if (due.length > 0) {
       await writeIndex(client, definitions, due);
       await writeTexts(client, due);

@@ -88,13 +88,13 @@ export function confirmationWords(
   const survey = localized(definition, language);
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
   const words = answerWords(survey.questions, answers, { ...wording, language: tag }, hidden);
-  // Numbers of the server, which no respondent can write a message with.
+  // Scores are shown as they are: the server computed them, so that no respondent can write a message with them.
   const values = new Map(
     Object.entries(scores ?? {}).map(([id, value]) => [id, inWords(value, tag)] as const),
   );
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
-  // Nor with a number of their own: made safe as text, 12.5 would become “12. 5”.
+  // Numbers that respondents gave are no message either; `safeMailText` would make “12. 5” of 12.5.
   const numbers = new Set(survey.questions.filter(({ type }) => type === 'number').map(({ id }) => id));
   const safe = (id: string, answer: string, length: number) =>
     numbers.has(id) ? words(id) : safeMailText(answer, length);

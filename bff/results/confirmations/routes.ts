@@ -27,7 +27,7 @@ export function confirmationRoutes(deps: Deps): Router {
   const tests = rateLimit(20, 3600, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
-  /** The address of a signed-in person is verified. @throws 403 for a program, which has none */
+  /** Refuses programs: the test is sent to the caller's own address, which is verified, and an API key has none. @throws 403 */
   const person: Middleware = (ctx, next) => {
     if (ctx.state.apiKey) throw new ProblemError(403, 'api_key_insufficient');
     return next();

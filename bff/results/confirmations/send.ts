@@ -32,10 +32,10 @@ export async function sendConfirmation(
     db.update(confirmations).set(fields).where(eq(confirmations.id, id));
   const found = await findConfirmation(db, definitions, id);
   if (!found) return void (await finish({ state: 'cancelled', reason: 'gone' }));
-  // An operator may retry the job of one that failed.
+  // An operator may retry the job of a confirmation that failed.
   if (found.state !== 'pending' && found.state !== 'failed') return;
   if (found.addressHash !== null) {
-    // It has its place within the limits already.
+    // An earlier attempt has counted the confirmation towards the limits.
     if (await isSuppressed(db, found.addressHash))
       return void (await finish({ state: 'cancelled', reason: 'suppressed' }));
   } else {

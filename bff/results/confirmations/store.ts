@@ -25,7 +25,7 @@ interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'> {
   email: string;
   surveyId: string;
   workspaceId: string;
-  /** Set once it has a place within the limits. */
+  /** Set once the confirmation counts towards the limits. */
   addressHash: string | null;
 }
 
@@ -68,8 +68,8 @@ export async function findConfirmation(
 }
 
 /**
- * Takes a place within the limits of the day for a confirmation, one server after the other.
- * @returns why there is none; null if there is
+ * Counts a confirmation towards the day's limits of its address and its workspace. Both are locked, so that two workers exceed no limit.
+ * @returns why the confirmation must not be sent; null if it may
  */
 export function reserve(
   db: Database,
@@ -91,7 +91,7 @@ export function reserve(
   });
 }
 
-/** Whether an address, by its hash, said that it wants no confirmations. */
+/** Whether the owner of an address has asked for no confirmations. @param hash of the address */
 export async function isSuppressed(tx: Executor, hash: string): Promise<boolean> {
   const rows = await tx
     .select({ hash: mailSuppressions.addressHash })

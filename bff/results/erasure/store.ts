@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
 import { responses, surveys } from '../../platform/database/schema.ts';
 import { onClient } from '../../platform/database/client.ts';
+import { containingInJson } from '../../platform/database/like-patterns.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
-import { withinTexts } from '../responses/filters/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import { withdrawExports } from '../exports/stored/purge.ts';
@@ -138,7 +138,7 @@ async function findCandidates(db: Database, surveyIds: string[], email: string):
   const ids = sql.param(surveyIds);
   const { rows } = await db.execute<{ survey_id: string; id: string }>(
     sql`select survey_id, response_id as id from response_texts
-          where survey_id = any(${ids}::text[]) and texts ilike ${withinTexts(email)}
+          where survey_id = any(${ids}::text[]) and texts ilike ${containingInJson(email)}
         union select survey_id, response_id from response_texts_due where survey_id = any(${ids}::text[])`,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, id: row.id }));

@@ -8,7 +8,7 @@ import { type Codebook, readCodebook } from './codebook.ts';
 import { csvOf } from './csv.ts';
 import { type ExportWording, exportWordingOf } from './export-wording.ts';
 import { jsonOf } from './json.ts';
-import { learnAuthor } from './note-authors.ts';
+import { addNoteAuthor } from './note-authors.ts';
 import { responseTable } from './response-table.ts';
 import type { Cell, CalendarDay } from './table-column.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -45,7 +45,7 @@ export interface ExportFile {
   rows(): number;
 }
 
-/** A file with what its rows are written by. */
+/** The request of a file, with the codebook and the wording by which responses become its rows. */
 interface Reading extends ExportRequest {
   db: Database;
   codebook: Codebook;
@@ -84,7 +84,7 @@ async function* responsesOf(reading: Reading) {
     { language: locale, signal },
   )) {
     reading.rows += 1;
-    await learnAuthor(db, row, reading.codebook);
+    await addNoteAuthor(db, row, reading.codebook);
     yield row;
   }
 }

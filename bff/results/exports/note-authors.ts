@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import type { Codebook } from './codebook.ts';
 
-/** Makes sure that a codebook has who wrote the note of a response. Each author is read once. */
-export async function learnAuthor(
+/** Adds the author of a response's note to a codebook. Each author is read once for a whole file. */
+export async function addNoteAuthor(
   db: Executor,
   { noteAuthor }: ResponseRow,
   { authors }: Codebook,

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { dailyMetrics, responses } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -10,7 +11,6 @@ import {
   SEGMENT_FIELDS,
   type SegmentRow,
   segmentOf,
-  ROLL_UP_LOCK,
   rollUpRows,
   versionTotals,
   TOTAL_FIELDS,
@@ -77,7 +77,7 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
   const client = await pool.connect();
   try {
     // Locked before the transaction begins: its snapshot must be taken after the last roll-up.
-    await client.query('select pg_advisory_lock($1)', [ROLL_UP_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.rollUp]);
     const corrections = await onClient(client).transaction(async (tx) => {
       const counted = await countResponses(tx, definitions, surveyId);
       const daily = await readDaily(tx, surveyId);

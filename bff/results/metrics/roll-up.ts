@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { ClientBase, Pool, PoolClient } from 'pg';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { repeatWhileDue } from '../../platform/jobs/repeat.ts';
 import {
@@ -13,8 +14,6 @@ import {
 import { addBatch } from './metric-batches.ts';
 import type { MetricName } from './metric-name.ts';
 
-/** The advisory lock for writing segments and totals: one process rolls up at a time, and none during a recount. */
-export const ROLL_UP_LOCK = 727_201_002;
 /** Batches that one transaction rolls up at most. */
 const MAX_BATCHES = 500;
 /** Milliseconds between two roll-ups; readers add the batches that aren't rolled up yet. */
@@ -60,7 +59,7 @@ export function rollUpMetrics(pool: Pool): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows: lock } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_xact_lock($1) as held',
-      [ROLL_UP_LOCK],
+      [ADVISORY_LOCKS.rollUp],
     );
     return lock[0]?.held ? rollUp(client) : 0;
   });

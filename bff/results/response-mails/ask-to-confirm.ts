@@ -9,15 +9,15 @@ import type { Attempt } from '../../platform/jobs/runner.ts';
 import type { ResponseMailDeps } from './send-mail.ts';
 import { linkUrl } from './token.ts';
 
-/** Days that the link of the question works. */
+/** Days that the link of an opt-in mail works. */
 export const CONFIRM_DAYS = 7;
 
 /**
- * The question to an address whether it wants mails about a survey. It has no text of the creator's: the mail goes to any address that they
- * name. Only who added it is named, by their own verified address.
- * @returns undefined once it is confirmed, refused or removed
+ * The opt-in mail to an address that a member added as recipient. It has no text of the creator's, because it goes to any address that they
+ * name; the member who added the address is named by their own, which is verified.
+ * @returns undefined once the address is confirmed, refused or removed
  */
-export async function confirmationMail(
+export async function optInMail(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,
 ): Promise<{ email: string; locale: Locale; askedAt: Date | null; mail: ComposedMail } | undefined> {
@@ -63,7 +63,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const id = attempt.payload.recipient;
   try {
-    const found = await confirmationMail(deps, id);
+    const found = await optInMail(deps, id);
     if (!found) return;
     // Each time that the address is asked is a sending of its own.
     await deps.mails.deliver(`${id}.${found.askedAt?.getTime().toString(36) ?? 0}`, found.email, found.mail);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { hashSource } from '../../platform/http/hash-source.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 
 const STYLE = [
@@ -11,10 +11,8 @@ const STYLE = [
   `button:focus-visible{outline:3px solid ${lightDark('fg')};outline-offset:2px}`,
 ].join('');
 
-const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
-
 /** The policy of a page about mails: it may load its own style and send its own form. */
-export const LINK_PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const LINK_PAGE_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 interface LinkPage {
   locale: Locale;

@@ -32,23 +32,27 @@ export function mailLinkRoutes(deps: Deps): Router {
   }
   return router;
 
-  async function found(ctx: RouterContext) {
+  /** The recipient that a link is for, and its action; undefined once it does nothing any more. */
+  async function linkedRecipient(ctx: RouterContext) {
     const link = readLinkToken(await key(), ctx.params.token ?? '');
     if (link?.action === 'stop') return undefined;
     const recipient = link && (await findRecipient(db, link.id));
     return link && recipient && !isOver(link.action, recipient, now()) ? { ...link, recipient } : undefined;
   }
 
-  /** The address of a confirmation whose link this is. */
-  async function foundStop(ctx: RouterContext) {
+  /** The address that the link of a confirmation suppresses; undefined for any other link. */
+  async function linkedSuppression(ctx: RouterContext) {
     const link = readLinkToken(await key(), ctx.params.token ?? '');
     return link?.action === 'stop' ? findSuppression(db, link.id) : undefined;
   }
 
   async function ask(ctx: RouterContext): Promise<void> {
-    const stop = await foundStop(ctx);
-    if (stop) return send(ctx, stop.isDone ? 'stopDone' : 'stop', '', !stop.isDone);
-    const link = await found(ctx);
+    const suppression = await linkedSuppression(ctx);
+    if (suppression) {
+      const { isDone } = suppression;
+      return send(ctx, isDone ? 'stopDone' : 'stop', '', !isDone);
+    }
+    const link = await linkedRecipient(ctx);
     if (!link) return send(ctx, 'gone', '');
     const { action, recipient } = link;
     const isDone = action === 'confirm' ? recipient.confirmedAt !== null : recipient.frequency === 'none';
@@ -56,22 +60,22 @@ export function mailLinkRoutes(deps: Deps): Router {
   }
 
   async function act(ctx: RouterContext): Promise<void> {
-    const stop = await foundStop(ctx);
-    if (stop) {
-      await suppress(db, stop.hash, now());
+    const suppression = await linkedSuppression(ctx);
+    if (suppression) {
+      await suppress(db, suppression.hash, now());
       return send(ctx, 'stopDone', '');
     }
-    const link = await found(ctx);
+    const link = await linkedRecipient(ctx);
     if (!link) return send(ctx, 'gone', '');
     if (link.action === 'confirm') await confirm(db, link.id, now());
     else await unsubscribe(db, link.id);
     send(ctx, `${link.action}Done`, link.recipient.title);
   }
 
-  function send(ctx: RouterContext, what: string, survey: string, hasButton = false): void {
+  function send(ctx: RouterContext, page: string, survey: string, hasButton = false): void {
     const locale = ctx.state.lang;
     const text = (part: string) =>
-      translate(locale, `mailLinks.${what}.${part}`, {
+      translate(locale, `mailLinks.${page}.${part}`, {
         title: survey.trim() || translate(locale, 'mails.daily.untitled'),
       });
     ctx.set({
@@ -81,7 +85,7 @@ export function mailLinkRoutes(deps: Deps): Router {
       'X-Robots-Tag': 'noindex, nofollow',
     });
     ctx.type = 'html';
-    ctx.status = what === 'gone' ? 404 : 200;
+    ctx.status = page === 'gone' ? 404 : 200;
     ctx.body = linkPage({
       locale,
       title: text('title'),

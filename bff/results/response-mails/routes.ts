@@ -77,7 +77,7 @@ function answer(ctx: RouterContext, mails: StoredMails): void {
   ctx.body = present(accessOf(ctx), mails);
 }
 
-/** Addresses are for those who may change them. */
+/** Other addresses are personal data of people outside of the workspace: only members who may change the recipients see them. */
 function present(caller: Access, { members, addresses }: StoredMails): ResponseMails {
   const mayChange = hasPermission(caller, 'responseMail:edit');
   return { members, addresses: mayChange ? addresses : [], mayChange };

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
+import { containingInJson } from '../../platform/database/like-patterns.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Database } from '../../platform/deps.ts';
-import { asWritten, hasAll, hasAllFolded, inAnswers, isIndexed } from './patterns.ts';
+import { asWritten, hasAll, hasAllFolded, isIndexed } from './word-conditions.ts';
 
 /** Words in more responses of the installation than this are common: then a workspace's surveys are searched one by one. */
 const MAX_RARE = 2000;
@@ -33,11 +34,11 @@ const DUE = sql`(select survey_id, response_id from response_texts_due
  */
 const copies = (words: readonly string[], most: number, condition = sql`true`): SQL => {
   const plain = sql.join(
-    words.map((word) => sql`response_texts.texts ilike ${inAnswers(word)}`),
+    words.map((word) => sql`response_texts.texts ilike ${containingInJson(word)}`),
     sql` and `,
   );
   const accented = sql`octet_length(response_texts.texts) <> length(response_texts.texts)
-    and ${hasAll(sql`fold_text(response_texts.texts)`, words, inAnswers)}`;
+    and ${hasAll(sql`fold_text(response_texts.texts)`, words, containingInJson)}`;
   const written = words.some((word) => JSON_SIGNS.test(word))
     ? hasAllFolded(asWritten(sql`response_texts.texts`), words)
     : sql`true`;

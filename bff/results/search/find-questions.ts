@@ -2,7 +2,7 @@ import type { SearchResults } from '@canvass/shared/api/search';
 import { sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
-import { hasAll, hasAllFolded } from './patterns.ts';
+import { hasAll, hasAllFolded } from './word-conditions.ts';
 import { placeInQuestion } from './place-in-question.ts';
 
 type FoundQuestion = SearchResults['questions']['items'][number];

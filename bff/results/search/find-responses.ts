@@ -5,7 +5,7 @@ import type { SurveyScope } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { wantedSurveys } from './candidates.ts';
 import { excerptOf } from './excerpt.ts';
-import { asWritten, hasAllFolded } from './patterns.ts';
+import { asWritten, hasAllFolded } from './word-conditions.ts';
 
 type FoundResponse = SearchResults['responses']['items'][number];
 

@@ -1,10 +1,11 @@
 import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
+import { beginningWith, containing } from '../../platform/database/like-patterns.ts';
 import { surveys, surveyTexts } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { availability } from '../../surveys/drafts/availability.ts';
-import { beginningWith, containing, hasAll, hasAllFolded } from './patterns.ts';
+import { hasAll, hasAllFolded } from './word-conditions.ts';
 
 type FoundSurvey = SearchResults['surveys']['items'][number];
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { palette } from '@canvass/shared/domain/appearance';
 import { withContrast } from '@canvass/shared/domain/colors';
 import type { Design } from '@canvass/shared/domain/design';
 import { TEXT_CONTRAST } from '@canvass/shared/domain/design-colors';
+import { hashSource } from '../../platform/http/hash-source.ts';
 import { logoImage } from '../../surveys/images/logo-image.ts';
 
 /** The style that a survey's design adds to its summary: its colour for bars and links, and its logo. */
@@ -23,6 +23,6 @@ export function summaryDesign({ color, appearance, logo }: Design): SummaryDesig
   return {
     css,
     logo: logo ? `<p>${logoImage(logo)}</p>` : '',
-    source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    source: hashSource(css),
   };
 }

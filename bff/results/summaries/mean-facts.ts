@@ -5,8 +5,8 @@ import type { Bounds } from '@canvass/shared/domain/scale';
 import { areFew } from '@canvass/shared/domain/statistics';
 import type { Translate } from './translate.ts';
 
-/** Numbers that were counted: those of a question's answers, or of a score. */
-interface Counted {
+/** The statistics of numbers: of a question's answers, or of a score. */
+interface NumberStatistics {
   mean: number | null;
   median: number | null;
   deviation: number | null;
@@ -14,7 +14,8 @@ interface Counted {
   cut: number;
 }
 
-interface Reading {
+/** The numbers of the statistics, and how the page writes them. */
+interface FactsContext {
   /** How many numbers there are. */
   count: number;
   /** The least and the most that they can be; null where that isn't known. */
@@ -26,8 +27,11 @@ interface Reading {
 }
 
 /** Mean, of thirty and more numbers with its interval, and median; nothing of no numbers. */
-export function meanFacts({ mean, median, deviation, cut }: Counted, reading: Reading): string[] {
-  const { count, bounds, number, locale, t } = reading;
+export function meanFacts(
+  { mean, median, deviation, cut }: NumberStatistics,
+  context: FactsContext,
+): string[] {
+  const { count, bounds, number, locale, t } = context;
   if (mean === null || median === null) return [];
   const interval =
     deviation === null || areFew(count) ? null : meanInterval({ mean, deviation, count }, bounds);

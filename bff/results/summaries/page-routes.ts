@@ -9,7 +9,7 @@ import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { BrandDesigns } from '../../surveys/brands/brand-designs.ts';
 import { type SummaryDesign, summaryDesign } from './design-style.ts';
-import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
+import { notFoundPage, STYLE_SOURCE, summaryPage } from './page.ts';
 import { openLink } from './store.ts';
 import { readSummary } from './summary.ts';
 import type { Translate } from './translate.ts';
@@ -77,7 +77,7 @@ export function summaryPageRoutes(deps: Deps, services: SummaryServices): Router
 function policy(design?: SummaryDesign): string {
   return [
     "default-src 'none'",
-    `style-src '${STYLE_HASH}'${design ? ` ${design.source}` : ''}`,
+    `style-src ${STYLE_SOURCE}${design ? ` ${design.source}` : ''}`,
     ...(design?.logo ? ["img-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",

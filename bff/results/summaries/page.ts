@@ -1,8 +1,8 @@
 import { areFew } from '@canvass/shared/domain/statistics';
-import { createHash } from 'node:crypto';
 import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
 import { formatDuration, formatNumber, formatPercentage } from '@canvass/shared/domain/format';
 import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
+import { hashSource } from '../../platform/http/hash-source.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { overTimePart } from './over-time.ts';
 import { questionPart } from './question-part.ts';
@@ -42,8 +42,8 @@ const STYLE = [
   WIDTHS,
 ].join('');
 
-/** The digest of the style sheet, which the Content-Security-Policy allows, with that of the survey's design. */
-export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+/** The style sheet in the Content-Security-Policy, which also allows that of the survey's design. */
+export const STYLE_SOURCE = hashSource(STYLE);
 
 /** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Override } from '@canvass/shared/api/overrides';
 import type { Problem } from '@canvass/shared/api/problem';
 import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
 import { localePath, localeTag, type Locale } from '@canvass/shared/domain/locales';
+import { hashSource } from '../../platform/http/hash-source.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { translate } from '../../platform/http/language.ts';
 import type { AppliedOverride } from '../releases/documents.ts';
@@ -20,7 +20,7 @@ const STYLE = [
 ].join('');
 
 /** Allows the style sheet and the button's form, and nothing else: no frame can make an operator press it. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 interface Confirmed {
   area: string;

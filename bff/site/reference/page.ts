@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale, localePath, localeTag } from '@canvass/shared/domain/locales';
+import { hashSource } from '../../platform/http/hash-source.ts';
 import { ICON_PATH } from '../pages/icon.ts';
 import { SHARE_SIZE, shareImagePath } from '../pages/share-image.ts';
 import { type ReferenceTexts, referenceTexts } from '../openapi/texts.ts';
@@ -20,8 +20,8 @@ export const REFERENCE_PATH = '/docs/api';
 export const SCHEMAS = 'schemas';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'page-script.mjs'), 'utf8');
-/** The digest of the script, which the Content-Security-Policy allows alone. */
-export const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+/** The script in the Content-Security-Policy, which allows no other. */
+export const SCRIPT_SOURCE = hashSource(SCRIPT);
 
 interface PageInput {
   model: Model;

@@ -8,13 +8,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { type Model, readDocument, slugOf } from './document-model.ts';
-import { REFERENCE_PATH, referencePage, SCHEMAS, SCRIPT_HASH } from './page.ts';
-import { STYLE_HASH } from './style.ts';
+import { REFERENCE_PATH, referencePage, SCHEMAS, SCRIPT_SOURCE } from './page.ts';
+import { STYLE_SOURCE } from './style.ts';
 
 const POLICY = [
   "default-src 'none'",
-  `script-src '${SCRIPT_HASH}'`,
-  `style-src '${STYLE_HASH}'`,
+  `script-src ${SCRIPT_SOURCE}`,
+  `style-src ${STYLE_SOURCE}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

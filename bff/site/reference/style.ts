@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accentGradient,
   appearanceCss,
@@ -6,6 +5,7 @@ import {
   lightDark,
   palette,
 } from '@canvass/shared/domain/appearance';
+import { hashSource } from '../../platform/http/hash-source.ts';
 
 const colors = (Object.keys(palette) as ColorName[])
   .map((name) => `--${name.replaceAll('.', '-')}:${lightDark(name)}`)
@@ -77,5 +77,5 @@ body[data-language=curl] .code[data-language=curl],body[data-language=TypeScript
 }
 `;
 
-/** The digest of the style sheet, which the Content-Security-Policy allows alone. */
-export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+/** The style sheet in the Content-Security-Policy, which allows no other. */
+export const STYLE_SOURCE = hashSource(STYLE);

@@ -6,8 +6,8 @@ import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
- * copied. A close date in the past is left out, because the copy would be closed before it opens. It is in the same folder. The copy of a restricted survey
- * is for the same members, and for who makes it.
+ * copied. A close date in the past is left out, because the copy would be closed before it opens. The copy is in
+ * the same folder; that of a restricted survey is for the same members and for the one who makes it.
  */
 export async function duplicateSurvey(
   db: Database,

@@ -4,6 +4,7 @@ import { shortIdSchema } from '@canvass/shared/api/paging';
 import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
 import { DAY_MS } from '@canvass/shared/domain/days';
 import { dayOf } from '../../platform/database/day.ts';
+import { containing } from '../../platform/database/like-patterns.ts';
 import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
@@ -89,11 +90,6 @@ export async function listSurveys(
     .orderBy(sql`${by} ${direction}, ${surveys.id} ${direction}`)
     .limit(query.limit + 1);
   return rows.map((row) => ({ ...row.survey, availability: row.availability, key: row.key }));
-}
-
-/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 const cursorSchema = (sort: Sort) =>

@@ -2,6 +2,7 @@ import type { Folder, FolderList, FolderMove } from '@canvass/shared/api/folders
 import { FOLDER_LIMITS } from '@canvass/shared/domain/folder-limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
+import { lockByName } from '../../platform/database/advisory-locks.ts';
 import { surveyFolders, surveys } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { shortId } from '../../platform/http/ids.ts';
@@ -51,8 +52,7 @@ export async function createFolder(
   name: string,
   now: Date,
 ): Promise<{ id: string } | 'limit' | 'taken'> {
-  // Two requests at once would both count before either inserts.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders of ${workspaceId}`}, 0))`);
+  await lockByName(tx, `folders of ${workspaceId}`);
   if ((await tx.$count(surveyFolders, eq(surveyFolders.workspaceId, workspaceId))) >= FOLDER_LIMITS.most) {
     return 'limit';
   }
@@ -71,7 +71,7 @@ export async function renameFolder(
   id: string,
   name: string,
 ): Promise<{ previousName: string } | 'taken' | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders of ${workspaceId}`}, 0))`);
+  await lockByName(tx, `folders of ${workspaceId}`);
   const own = and(eq(surveyFolders.id, id), eq(surveyFolders.workspaceId, workspaceId));
   const [before] = await tx.select({ previousName: surveyFolders.name }).from(surveyFolders).where(own);
   if (!before) return undefined;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { hashPassword, isHashed } from './hash.ts';
 import type { SurveyPasswords } from './passwords.ts';
 
-/** The key of an advisory lock: any constant, the same on every server. */
-const CONVERSION_LOCK = 727_201_023;
 /** Surveys read at a time. */
 const BATCH = 100;
 
@@ -22,7 +21,8 @@ export async function hashReadablePasswords(
   const client = await pool.connect();
   try {
     const lock = 'select pg_try_advisory_lock($1) as locked';
-    if (!(await client.query<{ locked: boolean }>(lock, [CONVERSION_LOCK])).rows[0]?.locked) return 0;
+    if (!(await client.query<{ locked: boolean }>(lock, [ADVISORY_LOCKS.passwords])).rows[0]?.locked)
+      return 0;
     const references = await passwords.references();
     let [hashed, after] = [0, ''];
     for (;;) {
@@ -41,7 +41,7 @@ export async function hashReadablePasswords(
       if (found.length < BATCH) return hashed;
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [CONVERSION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.passwords]);
     client.release();
   }
 }

@@ -5,7 +5,7 @@ import { Button, PasswordField, Text, TextLink } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { renameFailure } from '../forms/rename-failure.ts';
+import { replaceCode } from '../forms/replace-code.ts';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { ReauthenticateButton } from '../login/reauthenticate-button.tsx';
@@ -31,7 +31,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
     initial: { password: '' },
     check: ({ password }) => ({ password: byGoogle || password ? undefined : 'passwordRequired' }),
     send: async ({ password }) =>
-      renameFailure(await session.deleteAccount(byGoogle ? {} : { password }), {
+      replaceCode(await session.deleteAccount(byGoogle ? {} : { password }), {
         'invalid-credential': 'wrong-password',
       }),
     done: () => navigate.to(loginWith('deleted'), { replace: true }),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@canvass/shared/api/audit';
 import type { TFunction } from 'i18next';
 
-/** Characters of an id that tell things without a name apart. */
+/** Characters of an id by which readers tell accounts and sessions without a name apart. */
 const ENDING = 4;
 
 /** An account or session without a name, by the end of its id. */

@@ -6,7 +6,7 @@ import type { SessionForm } from './use-session-form.ts';
 
 interface FormFrameProps<Name extends string> {
   form: SessionForm<Name>;
-  /** Why something else than the form was refused, in place of why the form was. */
+  /** Why the login by Google beside the form was refused, in place of why the form was. */
   refusal?: string | undefined;
   refusalActions?: ReactNode;
   /** For a submit button outside the form. */

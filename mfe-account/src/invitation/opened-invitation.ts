@@ -23,7 +23,7 @@ export function readOpenedLink(): OpenedLink | null {
     ) as Partial<OpenedLink>;
     if (typeof token === 'string') opened = { token, ...(typeof email === 'string' && { email }) };
   } catch {
-    // Storage is disabled, or has something else.
+    // Storage is disabled, or its value is no JSON: no invitation was opened in this tab, then.
   }
   return opened;
 }

@@ -9,7 +9,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { renameFailure } from '../forms/rename-failure.ts';
+import { replaceCode } from '../forms/replace-code.ts';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { GoogleButton } from './google-button.tsx';
 import { invitedEmail } from '../invitation/opened-invitation.ts';
@@ -40,7 +40,7 @@ export function LoginScreen() {
     }),
     send: async ({ email, password }) => {
       setGoogleRefusal(null);
-      return renameFailure(await session.signIn({ email: email.trim(), password }), INDISTINGUISHABLE);
+      return replaceCode(await session.signIn({ email: email.trim(), password }), INDISTINGUISHABLE);
     },
     done: go,
     blame: { 'invalid-email': 'email' },

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { renameFailure } from '../forms/rename-failure.ts';
+import { replaceCode } from '../forms/replace-code.ts';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
@@ -63,7 +63,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
       newPassword: await passwordCheck.problemOf(newPassword, { email, name }),
     }),
     send: async ({ currentPassword: current, newPassword: next }) =>
-      renameFailure(await session.changePassword({ current, next }), {
+      replaceCode(await session.changePassword({ current, next }), {
         'invalid-credential': 'wrong-password',
       }),
     done: () => navigate.to(loginWith('changed'), { replace: true }),

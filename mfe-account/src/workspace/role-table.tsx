@@ -3,8 +3,8 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Box, Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** The differences between roles, each by one permission of the policy. */
-const ABILITIES = [
+/** Permissions of the policy in which roles differ, each with the key of its words. */
+const COMPARED_PERMISSIONS = [
   ['metrics', 'metrics:read'],
   ['responses', 'response:read'],
   ['surveys', 'survey:edit'],
@@ -45,19 +45,19 @@ export function RoleTable() {
       <Box mt="4">
         <Table
           caption={t('roles.open')}
-          rows={ABILITIES}
-          rowKey={([ability]) => ability}
+          rows={COMPARED_PERMISSIONS}
+          rowKey={([name]) => name}
           columns={[
             {
-              key: 'ability',
-              header: t('roles.ability'),
+              key: 'permission',
+              header: t('roles.permission'),
               primary: true,
-              cell: ([ability]) => t(`roles.abilities.${ability}`),
+              cell: ([name]) => t(`roles.permissions.${name}`),
             },
             ...ROLES.map((role) => ({
               key: role,
               header: t(`common:role.${role}`),
-              cell: ([, permission]: (typeof ABILITIES)[number]) => cell(may(role, permission)),
+              cell: ([, permission]: (typeof COMPARED_PERMISSIONS)[number]) => cell(may(role, permission)),
             })),
           ]}
         />

@@ -25,7 +25,7 @@ export async function createWebhook(http: Http, input: WebhookInput): Promise<We
   return (await postOnce(http, 'webhooks', { json: input })).json();
 }
 
-/** Rejects with 412 if it was saved by someone else since `etag`; `*` overwrites in any case. */
+/** Replaces a webhook's settings. Rejects with 412 if another client saved it since `etag`; `*` overwrites in any case. */
 export async function saveWebhook(
   http: Http,
   id: string,

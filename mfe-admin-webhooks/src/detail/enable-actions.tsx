@@ -34,7 +34,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
     },
     onError: (error, _, takeBack) => {
       takeBack?.();
-      // It may be enabled all the same: by someone else, or by this call, whose answer was lost.
+      // The webhook may be enabled all the same: by another member, or by this call, whose answer was lost.
       void invalidate(queryKey);
       report(error);
     },

@@ -131,7 +131,7 @@ export const confirmations = pgTable(
     surveyId: text('survey_id').notNull(),
     responseId: uuid('response_id').notNull(),
     workspaceId: text('workspace_id').notNull(),
-    /** Of the address, once the mail has a place within the limits of the day. */
+    /** Of the address, once the mail counts towards the limits of the day. */
     addressHash: text('address_hash'),
     state: text('state').$type<'pending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('pending'),
     /** Why it was cancelled: `gone`, `suppressed`, `address_limit`, `workspace_limit`. */

@@ -7,7 +7,7 @@ export const serverKeys = pgTable('server_keys', {
   secret: text('secret').notNull(),
 });
 
-/** Answers to requests that made something, for clients that repeat one because its answer got lost. Kept for a day. */
+/** Answers to requests that created a resource, for clients that repeat one because its answer got lost. Kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -24,7 +24,7 @@ new Intl.DateTimeFormat('en', { timeStyle: 'long' }).format();
 exhaustDescriptors(bundleFile);
 restrictGlobals();
 
-// The server sends this once the guard of this process runs: the area's code may run only then.
+// The server sends this once the parent watch of this process runs: the area's code may run only then.
 channel.receive();
 try {
   await serve(operations(await loadBundle(bundleFile, scripts)));

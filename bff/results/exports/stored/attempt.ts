@@ -10,7 +10,7 @@ export interface ExportAttempt {
   attempt: string;
 }
 
-/** The export was cancelled or deleted, or another worker writes it by now: what this one does is in vain. */
+/** The export was cancelled or deleted, or another worker writes it by now: this attempt may store nothing more. */
 export class AttemptOver extends Error {}
 
 /**

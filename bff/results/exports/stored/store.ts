@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageQuery } from '@canvass/shared/api/paging';
 import { EXPORT_LIMITS } from '@canvass/shared/domain/export-limits';
+import { lockByName } from '../../../platform/database/advisory-locks.ts';
 import { responseExportChunks, responseExports, surveys } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../../platform/http/keyset.ts';
@@ -23,8 +24,7 @@ export async function createExport(
   row: Pick<ExportRow, 'surveyId' | 'userId' | 'apiKeyId' | 'options' | 'language' | 'createdAt'>,
 ): Promise<ExportRow | 'unfinished' | 'files' | undefined> {
   if (!(await lockSurvey(tx, workspaceId, row.surveyId))) return undefined;
-  // Two requests at once would both count before either inserts.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${workspaceId}`}, 0))`);
+  await lockByName(tx, `exports of ${workspaceId}`);
   const [held] = await tx
     .select({ unfinished: sql<number>`count(*) filter (where ${unfinished})::int`, all: count() })
     .from(responseExports)

@@ -40,7 +40,7 @@ export async function findQuestion(
 }
 
 /** The SQL key that answers to a question are ordered by; null for answers of another type from older versions. */
-export function keyOf(question: Question, language: string): { type: KeyType; key: SQL } {
+export function answerKeyOf(question: Question, language: string): { type: KeyType; key: SQL } {
   const answer = sql`${responses.answers} -> ${question.id}::text`;
   const text = sql`${responses.answers} ->> ${question.id}::text`;
   const is = (type: string) => sql`jsonb_typeof(${answer}) = ${type}`;

@@ -9,8 +9,8 @@ import { invalid, ProblemError } from '../../../platform/http/problem.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { type AnswerCursor, type ByAnswer, readAnswerCursor, writeAnswerCursor } from './answer-cursor.ts';
-import { findQuestion, type KeyType, keyOf } from './answer-key.ts';
-import { versionsOf } from './scope.ts';
+import { findQuestion, type KeyType, answerKeyOf } from './answer-key.ts';
+import { versionsOf } from './filter-versions.ts';
 import { planFilter } from './filter-plan.ts';
 
 /** Milliseconds that one statement may take if no index finds the matching responses. */
@@ -117,7 +117,7 @@ async function listOf(
   const question = reference && within && (await findQuestion(db, surveyId, reference.question, within));
   if (!question) throw invalid([{ field: 'by', code: 'answer_unknown_question', message: '' }]);
   const { where } = await planFilter(db, surveyId, query);
-  const { type, key } = keyOf(question, language);
+  const { type, key } = answerKeyOf(question, language);
   // Answers of versions with another meaning have no key in this order.
   const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;
   return { surveyId, where, dir: query.dir, type, key: own };

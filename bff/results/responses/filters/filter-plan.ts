@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { containingInJson } from '../../../platform/database/like-patterns.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { filterCondition, hasWordsInJson, maybeDay, withinDays, withinTexts, wordsOf } from './filter.ts';
-import { scoped } from './scope.ts';
+import { filterCondition, hasWordsInJson, maybeDay, withinDays, wordsOf } from './filter.ts';
+import { withVersions } from './filter-versions.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
 const MAX_CANDIDATES = 5000;
@@ -38,7 +39,7 @@ export async function planFilter(
   filter: ResponseFilter,
 ): Promise<FilterPlan> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
-  const all = filterCondition(surveyId, await scoped(db, surveyId, filter), dates);
+  const all = filterCondition(surveyId, await withVersions(db, surveyId, filter), dates);
   const longest = longestWords(filter);
   const words = wordsOf(longest);
   const { tag, ...rest } = filter;
@@ -47,7 +48,7 @@ export async function planFilter(
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words.length === 0) return scanned;
   // The index finds each of several words; only texts that have them in their order are candidates.
-  const each = words.length > 1 ? words.map((word) => sql`texts ilike ${withinTexts(word)}`) : [];
+  const each = words.length > 1 ? words.map((word) => sql`texts ilike ${containingInJson(word)}`) : [];
   const hasAll = sql.join([...each, hasWordsInJson(sql`texts`, longest)], sql` and `);
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
   const { rows } = await db.execute<{ id: string }>(

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { scoreOfKey } from '@canvass/shared/domain/score-key';
+import { containing, inJson } from '../../../platform/database/like-patterns.ts';
 import { responses } from '../../../platform/database/schema.ts';
-import type { ScopedFilter } from './scope.ts';
+import type { FilterWithVersions } from './filter-versions.ts';
 
 /** The condition for the responses of a survey that its creator can read: all but held ones. */
 export const visibleResponses = (surveyId: string) =>
@@ -15,7 +16,7 @@ export const visibleResponses = (surveyId: string) =>
  */
 export function filterCondition(
   surveyId: string,
-  filter: ScopedFilter,
+  filter: FilterWithVersions,
   dates: readonly string[] = [],
 ): SQL | undefined {
   return and(
@@ -33,7 +34,7 @@ export function filterCondition(
       ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`
       : undefined,
     withinDays(filter),
-    filter.search ? containing(filter.search, dates) : undefined,
+    filter.search ? anywhere(filter.search, dates) : undefined,
     ...(filter.answer ?? []).map(answering),
   );
 }
@@ -45,15 +46,6 @@ export const withinDays = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>) =>
     to ? sql`${responses.startedAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'` : undefined,
   );
 
-/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
-const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A text as `answer_texts` has it: escaped as in JSON. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
-
-/** A LIKE pattern for `answer_texts`. */
-export const withinTexts = (words: string) => within(inJson(words));
-
 /** The words of a search, without blanks and line breaks between them. */
 export const wordsOf = (search: string): string[] => search.split(/[ \n]+/).filter((word) => word !== '');
 
@@ -64,7 +56,7 @@ export const wordsOf = (search: string): string[] => search.split(/[ \n]+/).filt
  */
 function hasWords(texts: SQL, words: readonly string[], lineBreak: string): SQL {
   const [word = '', ...others] = words;
-  if (others.length === 0) return sql`${texts} ilike ${within(word)}`;
+  if (others.length === 0) return sql`${texts} ilike ${containing(word)}`;
   const literal = words.map((own) => own.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return sql`${texts} ~* ${literal.join(`(?: |${lineBreak})+`)}`;
 }
@@ -76,7 +68,8 @@ export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
 export const hasWordsInJson = (texts: SQL, search: string): SQL =>
   hasWords(texts, wordsOf(search).map(inJson), String.raw`\\n`);
 
-function containing(words: string, dates: readonly string[]): SQL {
+/** The condition for a text in any answer. @param dates as of `filterCondition` */
+function anywhere(words: string, dates: readonly string[]): SQL {
   const answers =
     dates.length > 0 && maybeDay(words)
       ? sql`${responses.answers} - ${sql.param([...dates])}::text[]`

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { storeRelease } from '../../../testing/releases.ts';
 import { abortCanary, promote, rollBack, setPinned, startCanary } from './commands.ts';
@@ -56,6 +57,18 @@ describe('a release', () => {
     ]);
     expect(await refusal(storeRelease(db, 'account', 'aa'))).toBe('version_exists');
     expect(await kindsOf('account')).toEqual(['uploaded', 'uploaded']);
+  });
+
+  it('is stored while the metrics of a survey are counted again', async () => {
+    const recounting = await database.pool.connect();
+    try {
+      await recounting.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.rollUp]);
+      const stored = storeRelease(db, 'counting', 'aa').then(() => 'stored');
+      expect(await Promise.race([stored, sleep(5000, 'waits')])).toBe('stored');
+    } finally {
+      await recounting.query('select pg_advisory_unlock_all()');
+      recounting.release();
+    }
   });
 
   it('is stored once when two uploads of it arrive together', async () => {

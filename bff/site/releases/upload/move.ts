@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { MovedRelease } from '@canvass/shared/api/releases';
+import { ADVISORY_LOCKS } from '../../../platform/database/advisory-locks.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { findReleaseById, readPointer } from '../store/read.ts';
 import { type NamedPointer, presentMoved } from './present.ts';
 import { releaseRefused } from './refused.ts';
 import { releaseFaults } from './release-faults.ts';
-
-/** Lets one move at a time be checked: two areas that claim the same route at once must not both succeed. */
-const CLAIMS_LOCK = 727_201_003;
 
 /** The checks after a move. */
 export interface MoveChecks {
@@ -30,7 +28,7 @@ export function moveChecked(
   { checked, ahead = false }: MoveChecks = {},
 ): Promise<MovedRelease> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${CLAIMS_LOCK}::bigint)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.claims}::bigint)`);
     const before = await namedPointer(tx, area);
     await act(tx);
     const after = await namedPointer(tx, area);

@@ -26,7 +26,7 @@ interface MembershipInput {
   isSelf: boolean;
 }
 
-/** Changes a member's role or ends the membership; asks first where it can't be taken back by the one who does it. */
+/** Changes a member's role or ends the membership; asks first where the reader can't take it back themselves. */
 export function useMembership({ workspace, member, subscription, isSelf }: MembershipInput): Membership {
   const { t } = useTranslation(['account', 'common']);
   const { http, dialogs, workspaces, toast } = useArea();

@@ -9,17 +9,17 @@ import type { Executor } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 
 /** A filter with the versions that its conditions on answers apply to. */
-export interface ScopedFilter extends ResponseFilter {
+export interface FilterWithVersions extends ResponseFilter {
   /** Null for all versions. */
   within: readonly number[] | null;
 }
 
 /** Adds the versions whose meanings the conditions of a filter refer to: a 5 of ten is not the same answer as a 5 of five. */
-export async function scoped(
+export async function withVersions(
   executor: Executor,
   surveyId: string,
   filter: ResponseFilter,
-): Promise<ScopedFilter> {
+): Promise<FilterWithVersions> {
   if (!filter.answer?.some(isAboutMeaning)) return { ...filter, within: null };
   const meanings = await readMeanings(executor, surveyId);
   const [first, ...others] = filter.answer.flatMap((condition) => {

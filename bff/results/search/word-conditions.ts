@@ -1,15 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
-export const containing = (text: string): string => `%${escaped(text)}%`;
-
-/** A LIKE pattern for texts that begin with this one. */
-export const beginningWith = (text: string): string => `${escaped(text)}%`;
-
-/** A LIKE pattern for `answer_texts`, whose texts are escaped as in JSON. */
-export const inAnswers = (word: string): string => containing(JSON.stringify(word).slice(1, -1));
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+import { containing } from '../../platform/database/like-patterns.ts';
 
 /** SQL: the texts of `answer_texts` as respondents wrote them, a line each; JSON has signs of its own around them. */
 export const asWritten = (texts: SQL): SQL =>

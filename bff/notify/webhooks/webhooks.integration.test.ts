@@ -94,7 +94,9 @@ describe('/api/webhooks', () => {
     const saved = await put('"1"');
     expect(saved).toMatchObject({ status: 200, body: { description: 'Sales', revision: 2 } });
     expect(saved.headers.get('ETag')).toBe('"2"');
-    expect((await put('"1"')).status).toBe(412);
+    const late = await put('"1"');
+    expect(late).toMatchObject({ status: 412, body: { current: saved.body } });
+    expect(late.headers.get('ETag')).toBe('"2"');
     expect((await put('*')).status).toBe(200);
 
     expect((await ada('DELETE', address)).status).toBe(204);

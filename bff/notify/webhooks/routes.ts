@@ -27,6 +27,7 @@ import {
   deleteWebhook,
   findWebhook,
   foreignSurveys,
+  hasResponses,
   listWebhooks,
   updateWebhook,
   type WebhookFields,
@@ -157,7 +158,8 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
+   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent, also
+   * those that were recorded before: retries and redeliveries go to the address that the webhook has then.
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
@@ -165,6 +167,9 @@ export function webhookRoutes(deps: Deps): Router {
     const access = accessOf(ctx);
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
+    }
+    if (present && fields.url !== present.url && (await hasResponses(deps.db, present.id))) {
+      requirePermission(access, 'response:read', [{ field: 'url', code: 'needs_responses', message: '' }]);
     }
     const errors: FieldError[] = [];
     if (access.surveyIds && !fields.surveyIds) {

@@ -232,7 +232,8 @@ export const responseChangeSchema = z.strictObject({
 const selectionSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
   z.strictObject({
-    filter: responseFilterSchema,
+    // Strict: a misspelt condition would otherwise change everything.
+    filter: z.strictObject(responseFilterSchema.shape),
     /** Responses that match but are left out. */
     except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
     /** Responses begun later weren't in the list when it was selected. */

@@ -4,9 +4,9 @@ import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -67,16 +67,20 @@ export function widgetRoutes(deps: Deps): Router {
 
   router.put('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);
-    const { widget } = await load(ctx, shortIdParam(ctx));
-    if (revision !== undefined && revision !== widget.revision) throw preconditionFailed();
+    const found = await load(ctx, shortIdParam(ctx));
+    const { widget } = found;
+    if (revision !== undefined && revision !== widget.revision)
+      throw changedMeanwhile(widget.revision, presentWidget(found));
     const fields = await readBody(ctx, widgetInputSchema);
     await checkSurvey(ctx, fields.surveyId);
-    await deps.db.transaction(async (tx) => {
-      const saved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, revision, fields);
-      if (!saved) throw preconditionFailed();
-      await recordAudit(tx, auditCallerOf(ctx), 'widget.edit', widget.id);
+    const saved = await deps.db.transaction(async (tx) => {
+      const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, revision, fields);
+      if (isSaved) await recordAudit(tx, auditCallerOf(ctx), 'widget.edit', widget.id);
+      return isSaved;
     });
-    answer(ctx, await load(ctx, widget.id));
+    const stored = await load(ctx, widget.id);
+    if (!saved) throw changedMeanwhile(stored.widget.revision, presentWidget(stored));
+    answer(ctx, stored);
   });
 
   router.delete('/:id', ofWidget('widget:edit'), writes, async (ctx) => {

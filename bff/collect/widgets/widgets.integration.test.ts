@@ -56,7 +56,9 @@ describe('/api/widgets', () => {
     const address = `/api/widgets/${made.body.id}`;
     const body = input({ name: 'Help', options: { ...made.body.options, position: 'center' } });
     expect((await ada('PUT', address, { body })).status).toBe(428);
-    expect((await ada('PUT', address, { body, headers: { 'If-Match': '"9"' } })).status).toBe(412);
+    const outdated = await ada('PUT', address, { body, headers: { 'If-Match': '"9"' } });
+    expect(outdated).toMatchObject({ status: 412, body: { current: made.body } });
+    expect(outdated.headers.get('ETag')).toBe('"1"');
     const saved = await ada('PUT', address, { body, headers: { 'If-Match': '"1"' } });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Help', revision: 2 } });
     expect((await ada('GET', address)).body).toEqual(saved.body);

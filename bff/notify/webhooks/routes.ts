@@ -6,9 +6,9 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -27,6 +27,7 @@ import {
   deleteWebhook,
   findWebhook,
   foreignSurveys,
+  hasResponses,
   listWebhooks,
   updateWebhook,
   type WebhookFields,
@@ -77,15 +78,19 @@ export function webhookRoutes(deps: Deps): Router {
 
   router.put('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);
-    const { webhook } = await load(ctx);
-    if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
+    const found = await load(ctx);
+    const { webhook } = found;
+    if (revision !== undefined && revision !== webhook.revision)
+      throw changedMeanwhile(webhook.revision, presentWebhook(found));
     const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook);
-    await deps.db.transaction(async (tx) => {
-      const saved = await updateWebhook(tx, accessOf(ctx).workspaceId, webhook.id, revision, fields);
-      if (!saved) throw preconditionFailed();
-      await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
+    const saved = await deps.db.transaction(async (tx) => {
+      const row = await updateWebhook(tx, accessOf(ctx).workspaceId, webhook.id, revision, fields);
+      if (row) await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
+      return row;
     });
-    answer(ctx, await load(ctx));
+    const stored = await load(ctx);
+    if (!saved) throw changedMeanwhile(stored.webhook.revision, presentWebhook(stored));
+    answer(ctx, stored);
   });
 
   router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
@@ -153,7 +158,8 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
+   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent, also
+   * those that were recorded before: retries and redeliveries go to the address that the webhook has then.
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
@@ -161,6 +167,9 @@ export function webhookRoutes(deps: Deps): Router {
     const access = accessOf(ctx);
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
+    }
+    if (present && fields.url !== present.url && (await hasResponses(deps.db, present.id))) {
+      requirePermission(access, 'response:read', [{ field: 'url', code: 'needs_responses', message: '' }]);
     }
     const errors: FieldError[] = [];
     if (access.surveyIds && !fields.surveyIds) {

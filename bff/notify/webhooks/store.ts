@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { endRedelivery } from '../deliveries/redelivery.ts';
-import { redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
+import { deliveries, redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
@@ -187,6 +187,18 @@ export function deleteWebhook(
       return true;
     }),
   );
+}
+
+/** Whether completed responses were, or are to be, sent to a webhook; of those whose deliveries are still stored. */
+export async function hasResponses(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.webhookId, id), eq(deliveries.eventType, 'survey_response_created')))
+    // The order matches an index: without it PostgreSQL may read the deliveries of all webhooks.
+    .orderBy(...newestFirst(deliveries.createdAt, deliveries.id))
+    .limit(1);
+  return found.length > 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
 import type { Page } from '@canvass/shared/api/paging';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { deliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
+import { recordEvent } from '../events/record.ts';
 import { redeliverBatches } from '../deliveries/redeliver.ts';
 import { startDeliveries } from '../deliveries/worker.ts';
 import type { TestDeps } from '../../testing/deps.ts';
@@ -94,7 +95,9 @@ describe('/api/webhooks', () => {
     const saved = await put('"1"');
     expect(saved).toMatchObject({ status: 200, body: { description: 'Sales', revision: 2 } });
     expect(saved.headers.get('ETag')).toBe('"2"');
-    expect((await put('"1"')).status).toBe(412);
+    const late = await put('"1"');
+    expect(late).toMatchObject({ status: 412, body: { current: saved.body } });
+    expect(late.headers.get('ETag')).toBe('"2"');
     expect((await put('*')).status).toBe(200);
 
     expect((await ada('DELETE', address)).status).toBe(204);
@@ -306,6 +309,29 @@ describe('/api/webhooks', () => {
     }
     expect((await put(['survey00ada1'])).body.surveyIds).toEqual(['survey00ada1']);
     expect((await put(ids)).status).toBe(422);
+  });
+
+  it('is sent no recorded responses at an address of a key that may not read them', async () => {
+    const permissions = ['webhook:read', 'webhook:edit'];
+    const body = { name: 'K', role: 'editor', permissions };
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+    const put = (id: string, url: string) =>
+      server.call('PUT', `/api/webhooks/${id}`, {
+        headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' },
+        body: { url, events: ['survey_updated'] },
+      });
+    const { id } = await create({ enabled: false });
+    expect((await put(id, `${receiver.url}/first`)).status).toBe(200);
+    const event = { workspaceId: 'ada', surveyId: 'survey00ada1', type: 'survey_response_created' } as const;
+    await create();
+    await recordEvent(deps.db, { ...event, payload: { response: {} } }, new Date());
+    const [sent] = await deps.db.select().from(deliveries);
+    const refused = await put(sent?.webhookId ?? '', `${receiver.url}/mine`);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'api_key_insufficient', errors: [{ field: 'url', code: 'needs_responses' }] },
+    });
+    expect((await put(sent?.webhookId ?? '', `${receiver.url}/hook`)).status).toBe(200);
   });
 
   it('has no failures at another address, and keeps them at the same', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { preconditionRequired, preconditionFailed } from './problem.ts';
+import { preconditionRequired, preconditionFailed, type ProblemError } from './problem.ts';
 
 /** Sets the ETag of a revision: `"7"` for revision 7. */
 export function setRevision(ctx: Context, revision: number): void {
@@ -19,6 +19,10 @@ export function expectedRevision(ctx: Context): number | undefined {
   if (!match) throw preconditionFailed();
   return Number(match[1]);
 }
+
+/** 412 with what is stored now as `current`, so that the client can show the conflict without another request. */
+export const changedMeanwhile = (revision: number, current: unknown): ProblemError =>
+  preconditionFailed({ headers: { ETag: `"${revision}"` }, extra: { current } });
 
 /**
  * The entity tag in If-Match, for resources without a revision.

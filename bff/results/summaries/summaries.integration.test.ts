@@ -113,6 +113,22 @@ it('a summary shows texts if the creator chose so', async () => {
   expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');
 });
 
+it('a summary with texts is not made by a key that may not read responses', async () => {
+  const ada = await server.signIn('ada');
+  const body = { name: 'K', role: 'editor', permissions: ['summary:edit'] };
+  const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+  const make = (texts: boolean) =>
+    server.call('POST', `/api/surveys/${surveyId}/summary-links`, {
+      headers: { Authorization: `Bearer ${key}` },
+      body: { questions: ['why'], texts },
+    });
+  expect((await make(false)).status).toBe(201);
+  expect(await make(true)).toMatchObject({
+    status: 403,
+    body: { code: 'api_key_insufficient', errors: [{ field: 'texts', code: 'needs_responses' }] },
+  });
+});
+
 it('a summary is in the language of the cookie, then of the browser, or the one chosen in the page', async () => {
   const { url } = await link({ questions: ['stars'] });
   const { pathname, search } = new URL(url);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -247,9 +247,10 @@ async function idsOfAll(): Promise<Map<string, Record<string, string>>> {
   return all;
 }
 
-/** Runs a text in the shell. Its `curl` fails when the server refuses. */
+/** Runs a text in the shell. Its `curl` fails when the server refuses: by its own `--fail`, which takes no other, or by ours. */
 async function shell(text: string, variables: Record<string, string>): Promise<string> {
-  const program = `set -e -o pipefail\ncurl() { command curl --silent --show-error --fail-with-body "$@"; }\n${text}`;
+  const ours = / --fail /.test(text) ? '' : '--fail-with-body';
+  const program = `set -e -o pipefail\ncurl() { command curl --silent --show-error ${ours} "$@"; }\n${text}`;
   const { stdout } = await run('bash', ['--norc', '-c', program], {
     cwd: folder,
     env: { ...environment, ...variables },
@@ -440,6 +441,28 @@ it('the example of a nightly export starts one export a day, also if it is run a
   }
   const { items } = await created('GET', `/api/surveys/${ids.SURVEY_ID}/exports`);
   expect(items).toHaveLength(1);
+});
+
+describe('an example that is refused', () => {
+  /** Runs it as a reader does: without options of the shell, and with curl as it is. */
+  const asCopied = (name: (typeof GUIDES)[number], variables: Record<string, string>) =>
+    run('bash', ['--norc', '-c', guideText(name, 'sh')], {
+      cwd: folder,
+      env: { ...environment, ...variables },
+      timeout: 20_000,
+    });
+  const exportsIn = async () => (await readdir(folder)).filter((file) => /^responses-.*\.csv/.test(file));
+
+  it.each([
+    ['by its key', { CANVASS_KEY: 'cvs_wrong' }],
+    ['as the server doesn’t answer', { CANVASS_URL: 'http://127.0.0.1:9' }],
+  ])('%s saves no file and ends with an error', async (_, wrong) => {
+    const before = await exportsIn();
+    const variables = { ...(await survey()), ...wrong };
+    await expect(asCopied('export-many', variables)).rejects.toMatchObject({ killed: false });
+    expect(await exportsIn()).toEqual(before);
+    await expect(asCopied('list-responses', variables)).rejects.toMatchObject({ code: 1, killed: false });
+  });
 });
 
 /** What both programs of an example print. */

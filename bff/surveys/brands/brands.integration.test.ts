@@ -38,7 +38,7 @@ it('is created, read, changed at its revision and deleted', async () => {
   expect((await ada('PUT', `/api/brands/${id}`, { body: green })).status).toBe(428);
   const changed = await put(id, { ...green, name: 'Acme 2' }, '"1"');
   expect([changed.status, changed.headers.get('etag'), changed.body.name]).toEqual([200, '"2"', 'Acme 2']);
-  expect((await put(id, green, '"1"')).status).toBe(412);
+  expect(await put(id, green, '"1"')).toMatchObject({ status: 412, body: { current: changed.body } });
   expect((await ada('GET', '/api/brands')).body.items).toHaveLength(1);
   expect((await ada('DELETE', `/api/brands/${id}`)).status).toBe(204);
   expect((await ada('GET', `/api/brands/${id}`)).status).toBe(404);

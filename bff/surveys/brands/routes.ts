@@ -2,10 +2,10 @@ import Router, { type RouterContext } from '@koa/router';
 import { type BrandDetail, brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { Deps, Executor } from '../../platform/deps.ts';
-import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { conflict, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { conflict, notFound, type ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
@@ -79,10 +79,10 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
     const { workspaceId } = accessOf(ctx);
     const found = await findBrand(deps.db, workspaceId, id);
     if (!found) throw notFound();
-    if (revision !== undefined && revision !== found.brand.revision) throw preconditionFailed();
+    if (revision !== undefined && revision !== found.brand.revision) throw await outdated(ctx, id);
     const fields = await readBody(ctx, brandInputSchema);
     await deps.db.transaction(async (tx) => {
-      if (!(await updateBrand(tx, workspaceId, id, revision, fields))) throw preconditionFailed();
+      if (!(await updateBrand(tx, workspaceId, id, revision, fields))) throw await outdated(ctx, id, tx);
       await recordAudit(tx, auditCallerOf(ctx), 'brand.edit', id);
     });
     brands.forget(workspaceId, id);
@@ -98,13 +98,22 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
     ctx.status = 204;
   });
 
-  async function answer(ctx: RouterContext, id: string, db: Executor = deps.db): Promise<void> {
+  async function read(ctx: RouterContext, id: string, db: Executor = deps.db): Promise<BrandDetail> {
     const scope = accessOf(ctx);
     const found = await findBrand(db, scope.workspaceId, id);
     if (!found) throw notFound();
-    setRevision(ctx, found.brand.revision);
-    const body: BrandDetail = { ...presentBrand(found), surveys: await surveysWith(db, scope, id) };
-    ctx.body = body;
+    return { ...presentBrand(found), surveys: await surveysWith(db, scope, id) };
+  }
+
+  async function answer(ctx: RouterContext, id: string, db: Executor = deps.db): Promise<void> {
+    const brand = await read(ctx, id, db);
+    setRevision(ctx, brand.revision);
+    ctx.body = brand;
+  }
+
+  async function outdated(ctx: RouterContext, id: string, db?: Executor): Promise<ProblemError> {
+    const brand = await read(ctx, id, db);
+    return changedMeanwhile(brand.revision, brand);
   }
 
   return router;

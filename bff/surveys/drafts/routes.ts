@@ -9,9 +9,9 @@ import {
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { invalid, notFound, type ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -207,10 +207,6 @@ function saved(outcome: SaveOutcome, references: PasswordReferences): StoredSurv
   return outcome.survey;
 }
 
-/** 412 with the stored survey as `current`, so that the client can show the conflict without another request. */
-export function changedElsewhere(survey: StoredSurvey, references: PasswordReferences) {
-  return preconditionFailed({
-    headers: { ETag: `"${survey.revision}"` },
-    extra: { current: presentSurvey(survey, references) },
-  });
-}
+/** 412 with the stored survey as `current`. */
+export const changedElsewhere = (survey: StoredSurvey, references: PasswordReferences): ProblemError =>
+  changedMeanwhile(survey.revision, presentSurvey(survey, references));

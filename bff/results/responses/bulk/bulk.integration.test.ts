@@ -65,6 +65,14 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('stay if the filter has a condition that there isn’t', async () => {
+    const response = await save('kept');
+    const selection = { filter: { tags: 'spam' }, until: until() };
+    const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
+    expect([status, body.code]).toEqual([422, 'invalid_input']);
+    expect((await all()).map((row) => row.id)).toContain(response);
+  });
+
   it('that came later, or are excluded, stay', async () => {
     const excepted = await save('kept');
     const selected = until();

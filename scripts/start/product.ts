@@ -8,6 +8,8 @@ import type { SupervisedProcess } from '../../bff/operate/embedded/child-process
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
+import { originOnThisMachine } from '../../bff/platform/http/origin-on-this-machine.ts';
 import { sourceCommit } from '../releases/source-commit.ts';
 import { type BuiltWorkspace, buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
@@ -91,7 +93,8 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 
   return {
     async start() {
-      const address = `http://localhost:${options.port}`;
+      const reached = originOnThisMachine(options.host, options.port);
+      const address = isLoopbackHost(new URL(reached).host) ? `http://localhost:${options.port}` : reached;
       const emulatorAt = options.firebase ? undefined : { port: await freePort(), secret: emulatorSecret() };
       const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();

@@ -223,6 +223,20 @@ describe('npm start', () => {
     START_MS,
   );
 
+  // Only Linux has further addresses of loopback without being told so.
+  (process.platform === 'linux' ? it : it.skip)(
+    'is ready at the one address that HOST says',
+    async () => {
+      const launched = start([], { HOST: '127.0.0.2', FIREBASE_PROJECT_ID: 'canvass-elsewhere' });
+      await launched.ready;
+      expect(launched.output()).toContain(`Address       http://127.0.0.2:${port}\n`);
+      expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(200);
+      launched.child.kill('SIGTERM');
+      expect(await launched.ended).toBe(0);
+    },
+    START_MS,
+  );
+
   it(
     'refuses a folder from a newer version',
     async () => {

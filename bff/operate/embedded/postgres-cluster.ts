@@ -4,8 +4,9 @@ import { chown, mkdir, readFile, rename, rm, stat, unlink, writeFile } from 'nod
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
+import { ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
-import { isReachable, reachableFolderFor } from './postgres-binaries.ts';
+import { isReachable, newReachableFolder } from './postgres-binaries.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const run = promisify(execFile);
@@ -18,13 +19,14 @@ export const SUPERUSER = 'canvass';
  * can't get there (such as below /root); a file in the data folder then has the path.
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
-  const note = join(dataDir, 'postgres.location');
-  const noted = await readFile(note, 'utf8').catch(() => undefined);
-  if (noted) return noted.trim();
-  const usual = join(dataDir, 'postgres');
-  if (process.getuid?.() !== 0 || (await isReachable(dataDir))) return usual;
-  const cluster = join(await reachableFolderFor(dataDir), 'postgres');
-  await writeAtomically(note, `${cluster}\n`);
+  const own = await ownCluster(dataDir);
+  if (own) {
+    await updateOwner(dataDir, own);
+    return own;
+  }
+  if (process.getuid?.() !== 0 || (await isReachable(dataDir))) return join(dataDir, 'postgres');
+  const cluster = join(await newReachableFolder(), 'postgres');
+  await recordCluster(dataDir, cluster);
   return cluster;
 }
 

@@ -36,13 +36,18 @@ const TAKEOVER_MS = 10;
 
 /**
  * Locks the folder for this process. A lock of a dead process is taken over; one of a process that is stopping is
- * waited for.
+ * waited for, until `stopping` is aborted.
  * @throws StartFailure when a running start has the lock
  */
-export async function acquireLock(folder: string): Promise<FolderLock> {
+export async function acquireLock(folder: string, stopping?: AbortSignal): Promise<FolderLock> {
   const path = join(folder, 'lock');
   const identity = (await folderIdentity(folder)) ?? '';
-  const mine: Holder = { pid: process.pid, birth: processStart(process.pid), stopping: false, folder: identity };
+  const mine: Holder = {
+    pid: process.pid,
+    birth: processStart(process.pid),
+    stopping: false,
+    folder: identity,
+  };
   const started = Date.now();
   for (let holder = await hold(path, mine); holder; holder = await hold(path, mine)) {
     const patience = holder.stopping ? STOP_LIMIT_MS : NOTICE_MS;
@@ -51,7 +56,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
         `${folder} is in use by another start (process ${holder.pid}): stop that one, or choose another folder with --data.`,
       );
     }
-    await sleep(100);
+    await sleep(100, undefined, { signal: stopping });
   }
   return {
     async markStopping() {

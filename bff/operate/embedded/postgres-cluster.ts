@@ -54,8 +54,10 @@ export async function ensureCluster(given: {
   account: ServerAccount;
   binaries: string;
   password: string;
+  stopping?: AbortSignal | undefined;
 }): Promise<void> {
-  const { cluster, account, binaries, password } = given;
+  const { cluster, account, binaries, password, stopping } = given;
+  stopping?.throwIfAborted();
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
   const partial = `${cluster}.new`;
   const passwordFile = `${cluster}.pw`;
@@ -73,28 +75,34 @@ export async function ensureCluster(given: {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
+  const initdb = run(
+    join(binaries, 'bin', 'initdb'),
+    [
+      '-D',
+      partial,
+      '-U',
+      SUPERUSER,
+      `--pwfile=${passwordFile}`,
+      '--locale=C',
+      '--no-instructions',
+      ...settings,
+    ],
+    spawnOptions(account),
+  );
+  const end = () => initdb.child.kill();
+  stopping?.addEventListener('abort', end, { once: true });
   try {
-    await run(
-      join(binaries, 'bin', 'initdb'),
-      [
-        '-D',
-        partial,
-        '-U',
-        SUPERUSER,
-        `--pwfile=${passwordFile}`,
-        '--locale=C',
-        '--no-instructions',
-        ...settings,
-      ],
-      spawnOptions(account),
-    );
+    await initdb;
   } catch (error) {
+    await rm(partial, { recursive: true, force: true, maxRetries: 5 });
+    stopping?.throwIfAborted();
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     if (isDiskFullMessage(output)) throw diskFull(given.dataDir);
     throw new StartFailure(
       `PostgreSQL could not make its database: ${output.trim().split('\n').at(-1) ?? output}`,
     );
   } finally {
+    stopping?.removeEventListener('abort', end);
     await unlink(passwordFile).catch(() => undefined);
   }
   await rename(partial, cluster);

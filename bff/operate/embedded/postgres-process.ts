@@ -73,13 +73,14 @@ async function lastMessage(log: string, since: number): Promise<string> {
  * Waits until PostgreSQL takes connections: it writes its state into the eighth line of its pid file.
  * @throws StartFailure when it ends before, the disk is full, or it takes longer than a minute
  */
-export async function waitUntilReady(cluster: string, server: Server): Promise<void> {
+export async function waitUntilReady(cluster: string, server: Server, stopping?: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let over: { reason: string } | undefined;
   void server.ended.then((result) => {
     over = result;
   });
   while (Date.now() < deadline) {
+    stopping?.throwIfAborted();
     if (over) {
       if (isDiskFullMessage(over.reason)) throw diskFull(cluster);
       throw new StartFailure(`PostgreSQL did not start: ${over.reason}`);

@@ -85,5 +85,5 @@ starting.catch(async (thrown: unknown) => {
     error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`\n${text}\n`);
   starting = undefined;
-  await stop(1);
+  await stop(error instanceof StartFailure ? error.exitCode : 1);
 });

@@ -110,8 +110,12 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       const emulatorAt = options.firebase ? undefined : { port: await freePort(), secret: emulatorSecret() };
       const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
-      const built = artifacts();
-      // Loaded while the database starts.
+      // Loaded while the database starts, as the next.
+      const checked = import('./check-configuration.ts');
+      const built = checked.then(({ checkConfiguration }) => {
+        checkConfiguration(options, process.env);
+        return artifacts();
+      });
       const releasing = options.dev ? undefined : import('./release-builds.ts');
       // The server needs the emulator's address only, so both start concurrently.
       const served = Promise.all([stored, built]).then(async ([postgres, builds]) => {

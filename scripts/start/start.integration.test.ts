@@ -218,8 +218,24 @@ describe('npm start', () => {
     'refuses to listen on anything but loopback',
     async () => {
       const launched = start([], { HOST: '0.0.0.0' });
-      expect(await launched.ended).toBe(1);
+      expect(await launched.ended).toBe(2);
       expect(launched.output()).toContain('tokens are unsigned');
+    },
+    START_MS,
+  );
+
+  it(
+    'refuses a wrong configuration by all its names, and leaves nothing running',
+    async () => {
+      const folder = join(dataDir, 'wrong');
+      const wrong = { RATE_LIMITS: 'of', TRUSTED_PROXIES: 'one' };
+      const launched = start(['--data', folder], wrong);
+      expect(await launched.ended).toBe(2);
+      expect(launched.output()).toContain(
+        'TRUSTED_PROXIES: must be a number\nRATE_LIMITS: must be on or off\n',
+      );
+      expect(launched.output()).not.toContain('build ');
+      expect((await readdir(folder)).filter((name) => /^lock|\.new$/.test(name))).toEqual([]);
     },
     START_MS,
   );

@@ -35,6 +35,13 @@ describe('a database outside its data folder', () => {
     expect(await clusterFolder(at('moved'))).toBe(at('elsewhere', 'postgres'));
   });
 
+  it('that is gone is not made anew, empty, beside what the data folder has', async () => {
+    await rm(at('elsewhere'), { recursive: true });
+    await expect(clusterFolder(at('first'))).rejects.toThrow(
+      `The database of ${at('first')} was in ${at('elsewhere')}, which is gone: restore that`,
+    );
+  });
+
   it('of an earlier release is not that of a copy once the folder in whose path’s name it is has started', async () => {
     const hash = createHash('sha256').update(at('first')).digest('hex').slice(0, 16);
     const cluster = at(`data-${hash}`, 'postgres');

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
 import { ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
+import { folderIdentity } from './folder-identity.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { isReachable, newReachableFolder } from './postgres-binaries.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
@@ -17,10 +18,16 @@ export const SUPERUSER = 'canvass';
 /**
  * The folder for the database's files: inside the data folder, unless root starts the product and PostgreSQL's user
  * can't get there (such as below /root); a file in the data folder then has the path.
+ * @throws StartFailure when what the file names is gone, as in a new container that has the data folder only
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
   const own = await ownCluster(dataDir);
   if (own) {
+    if (!(await folderIdentity(dirname(own)))) {
+      throw new StartFailure(
+        `The database of ${dataDir} was in ${dirname(own)}, which is gone: restore that, or choose another folder with --data.`,
+      );
+    }
     await updateOwner(dataDir, own);
     return own;
   }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { createListener } from './app.ts';
+import { originOnThisMachine } from './platform/http/origin-on-this-machine.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startProcess } from './platform/process.ts';
 import { removeRunningServer, writeRunningServer } from './site/releases/upload/operator-credential.ts';
@@ -10,7 +11,6 @@ const DRAIN_MS = 10_000;
 /** How long the rest of the stop may take after that. */
 const FINISH_MS = 5000;
 const IDLE_CHECK_MS = 50;
-const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const deps = await startProcess();
 const { config, log, pool } = deps;
@@ -46,8 +46,7 @@ async function announce(): Promise<void> {
   if (!process.env.DATA_DIR) return;
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  const host = ANY_ADDRESS.has(config.host) ? 'localhost' : config.host;
-  const address = new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+  const address = originOnThisMachine(config.host, port);
   const { publicOrigin } = config;
   const running = { address, publicOrigin, pid: process.pid, credential: services.operatorCredential };
   await writeRunningServer(config.dataDir, running).catch((error: unknown) =>

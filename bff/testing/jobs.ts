@@ -6,7 +6,7 @@ import type { TestDeps } from './deps.ts';
 export const runTestJobs = (
   { config, log }: { config: { databaseUrl: string }; log: TestDeps['log'] },
   handlers: JobHandlers,
-  statement = 300,
+  statement = 35,
 ): Promise<JobRunner> =>
   runJobs({ databaseUrl: config.databaseUrl, log }, handlers, {
     poll: 0.5,

@@ -1,4 +1,5 @@
 import { spawn } from 'child_process';
+import { constants } from 'os';
 import { root, sentence } from './root.mjs';
 
 /**
@@ -24,7 +25,7 @@ export function runNpm(args, onStarted) {
     }, 5000);
     function stop(signal) {
       npm.kill(signal);
-      process.exit(1);
+      process.exit(128 + constants.signals[signal]);
     }
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

@@ -1,5 +1,6 @@
 import { spawn } from 'child_process';
 import fs from 'fs';
+import { constants } from 'os';
 import { join } from 'path';
 import { root, sentence } from './root.mjs';
 
@@ -34,7 +35,7 @@ export function runPinned(file, args) {
     }
     child.on('error', reject);
     child.on('exit', function (code, signal) {
-      resolve(signal ? 1 : code);
+      resolve(signal ? 128 + constants.signals[signal] : code);
     });
   });
 }

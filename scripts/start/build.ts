@@ -74,6 +74,7 @@ function stampFile(workspace: NpmWorkspace): string {
 }
 
 function run(workspace: NpmWorkspace, env: Record<string, string>, stopping: AbortSignal): Promise<void> {
+  stopping.throwIfAborted();
   const bin = join(ROOT, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(workspace.build, {
@@ -104,6 +105,7 @@ function run(workspace: NpmWorkspace, env: Record<string, string>, stopping: Abo
     child.once('close', (code) => {
       stopping.removeEventListener('abort', end);
       if (code === 0) return resolve();
+      if (stopping.aborted) return reject(stopping.reason as Error);
       if (isDiskFullMessage(output)) return reject(diskFull(ROOT));
       const log = `${stampFile(workspace)}.log`;
       writeFileSync(log, output);

@@ -12,6 +12,7 @@ export async function seedDemo(options: {
   dataDir: string;
   env: Record<string, string | undefined>;
   screen: Screen;
+  stopping: AbortSignal;
 }): Promise<void> {
   const note = join(options.dataDir, 'demo.json');
   if (existsSync(note)) return;
@@ -25,6 +26,8 @@ export async function seedDemo(options: {
         log,
         env: options.env,
       });
+      options.stopping.addEventListener('abort', () => void child.stop(), { once: true });
+      if (options.stopping.aborted) void child.stop();
       const { reason, code } = await child.ended;
       if (code !== 0)
         throw new StartFailure(

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataFolder, type DataFolder } from '../../bff/operate/embedded/data-folder.ts';
@@ -11,20 +12,20 @@ import { openScreen, seconds } from './screen.ts';
 const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
 const screen = openScreen(process.stdout);
 
+const interruption = new AbortController();
 let folder: DataFolder | undefined;
 let product: Product | undefined;
 let starting: Promise<unknown> | undefined;
+let isReady = false;
 let stopping: Promise<never> | undefined;
 
 /** Stops everything once, however many signals arrive (a terminal and npm both send one). */
 function stop(code: number): Promise<never> {
   stopping ??= (async () => {
+    interruption.abort();
     // A full disk, or a folder that is gone, must not keep it from stopping.
     await folder?.lock.markStopping().catch(() => undefined);
-    const orderly = (async () => {
-      await product?.stop();
-      await starting?.catch(() => undefined);
-    })();
+    const orderly = product ? product.stop() : starting?.catch(() => undefined);
     await Promise.race([orderly, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     await folder?.lock.release();
     process.exit(code);
@@ -32,9 +33,10 @@ function stop(code: number): Promise<never> {
   return stopping;
 }
 
-function stopOnSignal(): void {
+/** A start that was interrupted ends with the code by which shells know the signal: 130 after Ctrl-C. */
+function stopOnSignal(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   if (!stopping) screen.print('\nStopping …');
-  void stop(0);
+  void stop(isReady ? 0 : 128 + constants.signals[signal]);
 }
 
 async function start(): Promise<void> {
@@ -45,12 +47,14 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnSignal);
   // The parent process holds this channel; it closes even if the parent is killed.
-  process.on('disconnect', stopOnSignal);
+  process.on('disconnect', () => stopOnSignal('SIGTERM'));
   screen.print('Canvass is starting');
-  folder = await openDataFolder(options.dataDir);
-  await assertPortFree(options.port, options.host);
+  folder = await openDataFolder(options.dataDir, interruption.signal);
+  await assertPortFree(options.port, options.host, interruption.signal);
+  interruption.signal.throwIfAborted();
   product = openProduct(options, screen);
   const started = await product.start();
+  isReady = true;
   screen.print(summary(options, started));
 }
 
@@ -81,5 +85,5 @@ starting.catch(async (thrown: unknown) => {
     error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`\n${text}\n`);
   starting = undefined;
-  await stop(1);
+  await stop(error instanceof StartFailure ? error.exitCode : 1);
 });

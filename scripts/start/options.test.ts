@@ -39,6 +39,16 @@ describe('the options of npm start', () => {
     expect(() => readOptions(args, {})).toThrow(sentence);
   });
 
+  it('refuse a switch that is neither on nor off', () => {
+    expect(() => readOptions([], { CANVASS_DEMO: 'maybe' })).toThrow('CANVASS_DEMO=maybe is refused');
+    expect(() => readOptions([], { CANVASS_DEV: 'production' })).toThrow('CANVASS_DEV=production is refused');
+  });
+
+  it('refuse an address to listen on that has a scheme', () => {
+    const env = { HOST: 'http://10.0.0.5', FIREBASE_PROJECT_ID: 'real' };
+    expect(() => readOptions([], env)).toThrow('HOST=http://10.0.0.5 is no address of this machine');
+  });
+
   it('refuse another address than loopback while tokens are unsigned', () => {
     expect(() => readOptions([], { HOST: '0.0.0.0' })).toThrow(/tokens are unsigned/);
     expect(() => readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'demo-x' })).toThrow(/unsigned/);

@@ -38,21 +38,26 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   if (positionals.length > 0) {
     throw new StartFailure(
       `"${positionals[0]}" is not an option; write options after two dashes: npm start -- --port 3001`,
+      2,
     );
   }
   const host = env.HOST || '127.0.0.1';
+  if (!/^[\w.:-]+$/.test(host)) {
+    throw new StartFailure(`HOST=${host} is no address of this machine, such as 127.0.0.1 or 0.0.0.0.`, 2);
+  }
   const firebase = Boolean(env.FIREBASE_PROJECT_ID && !env.FIREBASE_PROJECT_ID.startsWith('demo-'));
   if (!firebase && !LOOPBACK.has(host)) {
     throw new StartFailure(
       `HOST=${host} is refused: without a Firebase project people sign in through the auth emulator, whose tokens are unsigned, so anybody who reaches it could be anybody; configure a Firebase project, or use HOST=localhost.`,
+      2,
     );
   }
   return {
     port: portNumber(values.port ?? (env.CANVASS_PORT || env.PORT || '3000')),
     host,
     dataDir: resolve(values.data ?? (env.CANVASS_DATA || '.data')),
-    demo: !values['no-demo'] && !isOff(env.CANVASS_DEMO),
-    dev: values.dev === true || isOn(env.CANVASS_DEV),
+    demo: !values['no-demo'] && isOn('CANVASS_DEMO', env, true),
+    dev: values.dev === true || isOn('CANVASS_DEV', env, false),
     databaseUrl: env.DATABASE_URL || undefined,
     firebase,
   };
@@ -73,20 +78,23 @@ function parse(args: string[]) {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new StartFailure(`${reason}: npm start -- --help lists the options.`);
+    throw new StartFailure(`${reason}: npm start -- --help lists the options.`, 2);
   }
 }
 
 function portNumber(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new StartFailure(`"${text}" is not a port: give a number from 1 to 65535, for example --port 3001.`);
+  throw new StartFailure(
+    `"${text}" is not a port: give a number from 1 to 65535, for example --port 3001.`,
+    2,
+  );
 }
 
-function isOff(value: string | undefined): boolean {
-  return value !== undefined && /^(0|false|no|off)$/i.test(value);
-}
-
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && /^(1|true|yes|on)$/i.test(value);
+function isOn(name: string, env: Record<string, string | undefined>, fallback: boolean): boolean {
+  const value = env[name];
+  if (!value) return fallback;
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  throw new StartFailure(`${name}=${value} is refused: it is on or off.`, 2);
 }

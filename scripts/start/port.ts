@@ -9,7 +9,7 @@ const PATIENCE_MS = 1500;
  * Checks that no program listens on this port at either loopback address: `localhost` could open one on ::1 alone.
  * @throws StartFailure when another program has it
  */
-export async function assertPortFree(port: number, host: string): Promise<void> {
+export async function assertPortFree(port: number, host: string, stopping?: AbortSignal): Promise<void> {
   const hosts =
     host === '::1' || host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const deadline = Date.now() + PATIENCE_MS;
@@ -26,7 +26,7 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
         `Port ${port} is taken by another program: stop that one, or choose another port, for example npm start -- --port ${port + 1}.`,
       );
     }
-    await sleep(150);
+    await sleep(150, undefined, { signal: stopping });
   }
 }
 

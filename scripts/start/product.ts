@@ -8,6 +8,8 @@ import type { SupervisedProcess } from '../../bff/operate/embedded/child-process
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
+import { originOnThisMachine } from '../../bff/platform/http/origin-on-this-machine.ts';
 import { sourceCommit } from '../releases/source-commit.ts';
 import { type BuiltWorkspace, buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
@@ -36,8 +38,15 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   const { dataDir } = options;
   const stopping = new AbortController();
   const parts: Supervised[] = [];
+  /** What starts processes, or has. Aborted, each ends those that no part has yet, and rejects. */
+  const starts: Promise<unknown>[] = [];
 
-  async function startSupervised<T extends SupervisedProcess>(
+  function begun<T>(start: Promise<T>): Promise<T> {
+    starts.push(start);
+    return start;
+  }
+
+  async function startPart<T extends SupervisedProcess>(
     name: string,
     start: (previous?: T) => Promise<T>,
   ): Promise<T> {
@@ -48,6 +57,9 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     await supervised.stop();
     throw new StartFailure('Stopped.');
   }
+
+  const startSupervised = <T extends SupervisedProcess>(name: string, start: (previous?: T) => Promise<T>) =>
+    begun(startPart(name, start));
 
   /** Like `Promise.all`, but an error stops the others' work, and rejects once all have ended. */
   async function allOrNone<Parts extends unknown[]>(
@@ -68,19 +80,21 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   const database = () =>
     screen.step('PostgreSQL', () =>
       startSupervised('PostgreSQL', (previous?: Awaited<ReturnType<typeof startPostgres>>) =>
-        startPostgres(previous ? { dataDir, port: previous.port } : { dataDir }),
+        startPostgres({ dataDir, stopping: stopping.signal, ...(previous ? { port: previous.port } : {}) }),
       ),
     );
   const emulator = (address: { port: number; secret: string }) =>
     screen.step('auth emulator', () =>
-      startSupervised('the auth emulator', () => startAuthEmulator({ dataDir, ...address })),
+      startSupervised('the auth emulator', () =>
+        startAuthEmulator({ dataDir, stopping: stopping.signal, ...address }),
+      ),
     );
 
   /** Builds what is stale; for development also the builds that are served instead of releases. */
   async function artifacts(): Promise<
     { built: BuiltWorkspace[] } & Partial<Pick<DevArtifacts, 'devBuildsDir'>>
   > {
-    const built = await buildStale(screen, stopping.signal);
+    const built = await begun(buildStale(screen, stopping.signal));
     if (!options.dev) return { built };
     // The bundler is imported for development only: a start with nothing to build must be fast.
     const { startDevArtifacts } = await import('./dev-builds.ts');
@@ -91,12 +105,17 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 
   return {
     async start() {
-      const address = `http://localhost:${options.port}`;
+      const reached = originOnThisMachine(options.host, options.port);
+      const address = isLoopbackHost(new URL(reached).host) ? `http://localhost:${options.port}` : reached;
       const emulatorAt = options.firebase ? undefined : { port: await freePort(), secret: emulatorSecret() };
       const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
-      const built = artifacts();
-      // Loaded while the database starts.
+      // Loaded while the database starts, as the next.
+      const checked = import('./check-configuration.ts');
+      const built = checked.then(({ checkConfiguration }) => {
+        checkConfiguration(options, process.env);
+        return artifacts();
+      });
       const releasing = options.dev ? undefined : import('./release-builds.ts');
       // The server needs the emulator's address only, so both start concurrently.
       const served = Promise.all([stored, built]).then(async ([postgres, builds]) => {
@@ -108,18 +127,21 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
         const commit = process.env.SERVER_COMMIT || (await sourceCommit('bff'));
         const env = serverEnvironment({ ...options, ...builds, commit }, databaseUrl, emulatorAt);
         await screen.step('server', () =>
-          startSupervised('the server', () => startServer({ address, dataDir, env })),
+          startSupervised('the server', () =>
+            startServer({ address, dataDir, env, stopping: stopping.signal }),
+          ),
         );
         return { env, cluster: postgres?.cluster };
       });
       const [{ env, cluster }] = await allOrNone([served, emulated, stored, built]);
       await startSupervised('the worker', () => startWorker({ dataDir, env }));
       const demo = options.demo && emulatorAt !== undefined;
-      if (demo) await seedDemo({ dataDir, env, screen });
+      if (demo) await begun(seedDemo({ dataDir, env, screen, stopping: stopping.signal }));
       return { address, cluster, demo };
     },
     async stop() {
       stopping.abort();
+      await Promise.allSettled(starts);
       for (const part of parts.splice(0).reverse()) await part.stop();
     },
   };

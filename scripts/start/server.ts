@@ -6,12 +6,14 @@ import { ROOT } from './workspaces.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts the server process; resolves when it is ready. */
+/** Starts the server process; resolves when it is ready. It is ended when `stopping` is aborted before. */
 export async function startServer(options: {
   address: string;
   dataDir: string;
   env: Record<string, string | undefined>;
+  stopping: AbortSignal;
 }): Promise<NodeChild> {
+  const { stopping } = options;
   const child = await startNodeChild({
     entry: join(ROOT, 'bff', 'server.ts'),
     log: join(options.dataDir, 'logs', 'server.log'),
@@ -23,9 +25,9 @@ export async function startServer(options: {
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   let answer = '';
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !stopping.aborted) {
     if (over) throw new StartFailure(`The server did not start: ${over.reason}`);
-    const ready = await fetch(`${options.address}/readyz`).then(
+    const ready = await fetch(`${options.address}/readyz`, { signal: stopping }).then(
       async (response) => {
         answer = await response.text();
         return response.ok;
@@ -36,6 +38,7 @@ export async function startServer(options: {
     await sleep(50);
   }
   await child.stop();
+  stopping.throwIfAborted();
   throw new StartFailure(
     `The server did not get ready in time${answer && `: ${answer}`}; its log is ${join(options.dataDir, 'logs', 'server.log')}.`,
   );

@@ -1,10 +1,11 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
+import { until } from '../../bff/testing/receiver.ts';
 import { descendants, haveEnded, launchProduct, type Launched } from '../testing/launched.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -217,8 +218,81 @@ describe('npm start', () => {
     'refuses to listen on anything but loopback',
     async () => {
       const launched = start([], { HOST: '0.0.0.0' });
-      expect(await launched.ended).toBe(1);
+      expect(await launched.ended).toBe(2);
       expect(launched.output()).toContain('tokens are unsigned');
+    },
+    START_MS,
+  );
+
+  it(
+    'refuses a wrong configuration by all its names, and leaves nothing running',
+    async () => {
+      const folder = join(dataDir, 'wrong');
+      const wrong = { RATE_LIMITS: 'of', TRUSTED_PROXIES: 'one' };
+      const launched = start(['--data', folder], wrong);
+      expect(await launched.ended).toBe(2);
+      expect(launched.output()).toContain(
+        'TRUSTED_PROXIES: must be a number\nRATE_LIMITS: must be on or off\n',
+      );
+      expect(launched.output()).not.toContain('build ');
+      expect((await readdir(folder)).filter((name) => /^lock|\.new$/.test(name))).toEqual([]);
+    },
+    START_MS,
+  );
+
+  it.each([
+    ['before anything has started', 'start/main.ts'],
+    ['while the database is made', '/bin/initdb'],
+    ['while the emulator starts', 'auth-emulator-process.ts'],
+    ['while the server starts', 'bff/server.ts'],
+  ])(
+    'ends at once with what it has started when it is interrupted %s',
+    async (_, part) => {
+      const folder = join(dataDir, 'interrupted');
+      const launched = start(['--data', folder]);
+      const parts = () => descendants(launched.child.pid ?? 0);
+      await until(() => parts().some(({ command }) => command.includes(part)));
+      const begun = parts().map(({ pid }) => pid);
+      const interruptedAt = Date.now();
+      launched.child.kill('SIGINT');
+      expect(await launched.ended).toBe(130);
+      expect(Date.now() - interruptedAt).toBeLessThan(8000);
+      expect(launched.output()).not.toContain('Canvass is ready');
+      expect(await haveEnded(begun, 1000)).toBe(true);
+      const left = await readdir(folder).catch(() => []);
+      expect(left.filter((name) => /^lock|\.new$|\.pw$/.test(name))).toEqual([]);
+      await rm(folder, { recursive: true, force: true });
+    },
+    START_MS,
+  );
+
+  it(
+    'ends at once when it is interrupted while it waits for the end of another start',
+    async () => {
+      const folder = join(dataDir, 'awaited');
+      await mkdir(folder);
+      await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, birth: '', stopping: true }));
+      const launched = start(['--data', folder]);
+      await until(() => launched.output().includes('Canvass is starting'));
+      await sleep(500);
+      launched.child.kill('SIGINT');
+      expect(await launched.ended).toBe(130);
+      expect((await readdir(folder)).toSorted()).toEqual(['lock']);
+      await rm(folder, { recursive: true });
+    },
+    START_MS,
+  );
+
+  // Only Linux has further addresses of loopback without being told so.
+  (process.platform === 'linux' ? it : it.skip)(
+    'is ready at the one address that HOST says',
+    async () => {
+      const launched = start([], { HOST: '127.0.0.2', FIREBASE_PROJECT_ID: 'canvass-elsewhere' });
+      await launched.ready;
+      expect(launched.output()).toContain(`Address       http://127.0.0.2:${port}\n`);
+      expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(200);
+      launched.child.kill('SIGTERM');
+      expect(await launched.ended).toBe(0);
     },
     START_MS,
   );

@@ -21,20 +21,27 @@ export const emulatorSecret = (): string => randomBytes(32).toString('base64url'
 /**
  * Starts the auth emulator with the accounts of earlier runs.
  * @param options.port and `secret`: those of an earlier start, so that the server finds the emulator again
+ * @param options.stopping ends one that is not ready yet
  * @throws StartFailure when it does not become ready
  */
 export function startAuthEmulator(options: {
   dataDir: string;
   port?: number;
   secret?: string;
+  stopping?: AbortSignal;
 }): Promise<AuthEmulator> {
   const secret = options.secret ?? emulatorSecret();
   const start = (port: number) => startOn({ ...options, port, secret });
   return options.port === undefined ? onFreePort(start) : start(options.port);
 }
 
-async function startOn(options: { dataDir: string; port: number; secret: string }): Promise<AuthEmulator> {
-  const { port, secret } = options;
+async function startOn(options: {
+  dataDir: string;
+  port: number;
+  secret: string;
+  stopping?: AbortSignal;
+}): Promise<AuthEmulator> {
+  const { port, secret, stopping } = options;
   const child = await startNodeChild({
     entry: join(import.meta.dirname, 'auth-emulator-process.ts'),
     log: join(options.dataDir, 'logs', 'auth-emulator.log'),
@@ -51,7 +58,7 @@ async function startOn(options: { dataDir: string; port: number; secret: string 
     over = result;
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !stopping?.aborted) {
     if (over) {
       if (isDiskFullMessage(over.reason)) throw diskFull(options.dataDir);
       throw new StartFailure(`The auth emulator did not start: ${over.reason}`);
@@ -64,6 +71,7 @@ async function startOn(options: { dataDir: string; port: number; secret: string 
     await sleep(30);
   }
   await child.stop();
+  stopping?.throwIfAborted();
   throw new StartFailure(
     'The auth emulator did not get ready in time; its log is in the data folder, logs/.',
   );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.ts';
@@ -42,6 +42,15 @@ describe('the data folder', () => {
       JSON.stringify({ pid: process.pid, birth: 'before', stopping: false }),
     );
     await (await openDataFolder(path)).lock.release();
+    await folder.lock.release();
+  });
+
+  it('can be opened as a copy of one that is in use', async () => {
+    const folder = await openDataFolder(path);
+    const copyPath = `${path}-copy`;
+    await cp(path, copyPath, { recursive: true });
+    await (await openDataFolder(copyPath)).lock.release();
+    await expect(openDataFolder(path)).rejects.toThrow(/in use by another start/);
     await folder.lock.release();
   });
 

@@ -17,15 +17,16 @@ export interface DataFolder {
 
 /**
  * Creates or opens the folder with all data of the embedded mode, locks it and checks its format.
+ * @param stopping ends the wait for another start
  * @throws StartFailure when another start uses it, it is from a newer release, or it can't be written
  */
-export async function openDataFolder(directory: string): Promise<DataFolder> {
+export async function openDataFolder(directory: string, stopping?: AbortSignal): Promise<DataFolder> {
   const path = resolve(directory);
   try {
     await mkdir(path, { recursive: true, mode: 0o711 });
     if (!(await stat(path)).isDirectory()) throw notAFolder(path);
     await letServerUserPass(path);
-    const lock = await acquireLock(path);
+    const lock = await acquireLock(path, stopping);
     try {
       const isNew = await checkFormat(path);
       await mkdir(join(path, 'logs'), { recursive: true, mode: 0o700 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderIdentity } from './folder-identity.ts';
 import { processStart, hasEnded } from './process-identity.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -19,6 +20,8 @@ interface Holder {
    */
   birth: string;
   stopping: boolean;
+  /** Identity of the folder, which a copy of it doesn't have; empty in locks of earlier releases. */
+  folder: string;
 }
 
 /** A launcher whose parent was killed notices within half a second; this allows for more. */
@@ -33,12 +36,18 @@ const TAKEOVER_MS = 10;
 
 /**
  * Locks the folder for this process. A lock of a dead process is taken over; one of a process that is stopping is
- * waited for.
+ * waited for, until `stopping` is aborted.
  * @throws StartFailure when a running start has the lock
  */
-export async function acquireLock(folder: string): Promise<FolderLock> {
+export async function acquireLock(folder: string, stopping?: AbortSignal): Promise<FolderLock> {
   const path = join(folder, 'lock');
-  const mine: Holder = { pid: process.pid, birth: processStart(process.pid), stopping: false };
+  const identity = (await folderIdentity(folder)) ?? '';
+  const mine: Holder = {
+    pid: process.pid,
+    birth: processStart(process.pid),
+    stopping: false,
+    folder: identity,
+  };
   const started = Date.now();
   for (let holder = await hold(path, mine); holder; holder = await hold(path, mine)) {
     const patience = holder.stopping ? STOP_LIMIT_MS : NOTICE_MS;
@@ -47,7 +56,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
         `${folder} is in use by another start (process ${holder.pid}): stop that one, or choose another folder with --data.`,
       );
     }
-    await sleep(100);
+    await sleep(100, undefined, { signal: stopping });
   }
   return {
     async markStopping() {
@@ -69,7 +78,7 @@ async function hold(path: string, mine: Holder): Promise<Holder | undefined> {
     const seen = await contentsOf(path);
     if (seen === undefined) continue;
     const holder = parse(seen);
-    if (holder && holds(holder)) return holder;
+    if (holder && holds(holder, mine.folder)) return holder;
     const takeover = `${path}.${createHash('sha256').update(seen).digest('hex').slice(0, 16)}`;
     if (await hold(takeover, mine)) {
       await sleep(TAKEOVER_MS);
@@ -124,13 +133,16 @@ function parse(text: string): Holder | undefined {
       pid: value.pid,
       birth: 'birth' in value && typeof value.birth === 'string' ? value.birth : '',
       stopping: 'stopping' in value && value.stopping === true,
+      folder: 'folder' in value && typeof value.folder === 'string' ? value.folder : '',
     };
   } catch {
     return undefined;
   }
 }
 
-function holds(holder: Holder): boolean {
+function holds(holder: Holder, folder: string): boolean {
   if (hasEnded(holder.pid)) return false;
+  // It has the folder that this one was copied from.
+  if (holder.folder !== '' && holder.folder !== folder) return false;
   return holder.birth === '' || holder.birth === processStart(holder.pid);
 }

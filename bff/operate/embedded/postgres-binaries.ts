@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { ServerAccount } from './postgres-account.ts';
@@ -25,11 +24,10 @@ export async function postgresBinaries(account: ServerAccount): Promise<string> 
   return await copyTo(join(await reachableFolder(), `postgresql-${fingerprint(root)}`), native);
 }
 
-/** A folder outside a data folder that root's unprivileged PostgreSQL can't reach; one for each data folder. */
-export async function reachableFolderFor(dataDir: string): Promise<string> {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const folder = join(await reachableFolder(), `data-${name}`);
-  await mkdir(folder, { recursive: true, mode: 0o711 });
+/** A new folder outside a data folder that root's unprivileged PostgreSQL can't reach. */
+export async function newReachableFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await reachableFolder(), 'data-'));
+  await chmod(folder, 0o711);
   return folder;
 }
 

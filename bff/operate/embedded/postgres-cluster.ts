@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
+import { ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
+import { folderIdentity } from './folder-identity.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
-import { isReachable, reachableFolderFor } from './postgres-binaries.ts';
+import { isReachable, newReachableFolder } from './postgres-binaries.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const run = promisify(execFile);
@@ -16,15 +18,22 @@ export const SUPERUSER = 'canvass';
 /**
  * The folder for the database's files: inside the data folder, unless root starts the product and PostgreSQL's user
  * can't get there (such as below /root); a file in the data folder then has the path.
+ * @throws StartFailure when what the file names is gone, as in a new container that has the data folder only
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
-  const note = join(dataDir, 'postgres.location');
-  const noted = await readFile(note, 'utf8').catch(() => undefined);
-  if (noted) return noted.trim();
-  const usual = join(dataDir, 'postgres');
-  if (process.getuid?.() !== 0 || (await isReachable(dataDir))) return usual;
-  const cluster = join(await reachableFolderFor(dataDir), 'postgres');
-  await writeAtomically(note, `${cluster}\n`);
+  const own = await ownCluster(dataDir);
+  if (own) {
+    if (!(await folderIdentity(dirname(own)))) {
+      throw new StartFailure(
+        `The database of ${dataDir} was in ${dirname(own)}, which is gone: restore that, or choose another folder with --data.`,
+      );
+    }
+    await updateOwner(dataDir, own);
+    return own;
+  }
+  if (process.getuid?.() !== 0 || (await isReachable(dataDir))) return join(dataDir, 'postgres');
+  const cluster = join(await newReachableFolder(), 'postgres');
+  await recordCluster(dataDir, cluster);
   return cluster;
 }
 
@@ -52,8 +61,10 @@ export async function ensureCluster(given: {
   account: ServerAccount;
   binaries: string;
   password: string;
+  stopping?: AbortSignal | undefined;
 }): Promise<void> {
-  const { cluster, account, binaries, password } = given;
+  const { cluster, account, binaries, password, stopping } = given;
+  stopping?.throwIfAborted();
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return;
   const partial = `${cluster}.new`;
   const passwordFile = `${cluster}.pw`;
@@ -71,28 +82,34 @@ export async function ensureCluster(given: {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
+  const initdb = run(
+    join(binaries, 'bin', 'initdb'),
+    [
+      '-D',
+      partial,
+      '-U',
+      SUPERUSER,
+      `--pwfile=${passwordFile}`,
+      '--locale=C',
+      '--no-instructions',
+      ...settings,
+    ],
+    spawnOptions(account),
+  );
+  const end = () => initdb.child.kill();
+  stopping?.addEventListener('abort', end, { once: true });
   try {
-    await run(
-      join(binaries, 'bin', 'initdb'),
-      [
-        '-D',
-        partial,
-        '-U',
-        SUPERUSER,
-        `--pwfile=${passwordFile}`,
-        '--locale=C',
-        '--no-instructions',
-        ...settings,
-      ],
-      spawnOptions(account),
-    );
+    await initdb;
   } catch (error) {
+    await rm(partial, { recursive: true, force: true, maxRetries: 5 });
+    stopping?.throwIfAborted();
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     if (isDiskFullMessage(output)) throw diskFull(given.dataDir);
     throw new StartFailure(
       `PostgreSQL could not make its database: ${output.trim().split('\n').at(-1) ?? output}`,
     );
   } finally {
+    stopping?.removeEventListener('abort', end);
     await unlink(passwordFile).catch(() => undefined);
   }
   await rename(partial, cluster);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linesSince } from './log-lines.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
+import { postmasterFile, readPostmaster } from './postmaster-file.ts';
 import { commandOf, hasEnded } from './process-identity.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
@@ -72,18 +73,19 @@ async function lastMessage(log: string, since: number): Promise<string> {
  * Waits until PostgreSQL takes connections: it writes its state into the eighth line of its pid file.
  * @throws StartFailure when it ends before, the disk is full, or it takes longer than a minute
  */
-export async function waitUntilReady(cluster: string, server: Server): Promise<void> {
+export async function waitUntilReady(cluster: string, server: Server, stopping?: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let over: { reason: string } | undefined;
   void server.ended.then((result) => {
     over = result;
   });
   while (Date.now() < deadline) {
+    stopping?.throwIfAborted();
     if (over) {
       if (isDiskFullMessage(over.reason)) throw diskFull(cluster);
       throw new StartFailure(`PostgreSQL did not start: ${over.reason}`);
     }
-    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    const lines = (await readFile(postmasterFile(cluster), 'utf8').catch(() => '')).split('\n');
     if (lines[0] === String(server.child.pid) && lines[7]?.trim() === 'ready') return;
     await sleep(15);
   }
@@ -92,14 +94,15 @@ export async function waitUntilReady(cluster: string, server: Server): Promise<v
   );
 }
 
-/** Stops the server that a killed start left running on these files. */
+/** Stops the server that a killed start left running on these files. One whose files these were copied from goes on. */
 export async function endOrphan(cluster: string): Promise<void> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
-  if (!pid || hasEnded(pid)) return;
+  const postmaster = await readPostmaster(cluster);
+  // With the file, PostgreSQL would refuse to start as long as that one runs.
+  if (postmaster === 'copied') return await unlink(postmasterFile(cluster));
+  if (!postmaster || hasEnded(postmaster.pid)) return;
   // The process id may belong to another program by now.
-  if (!commandOf(pid).includes(cluster)) return;
-  await endProcess(pid);
+  if (!commandOf(postmaster.pid).includes(cluster)) return;
+  await endProcess(postmaster.pid);
 }
 
 /** Stops a server, unless it has ended; resolves when it has. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
+import { runningPostgres } from './running-postgres.ts';
 
 async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url });
@@ -55,6 +56,24 @@ describe('embedded PostgreSQL', () => {
     await orphan.ended;
     expect(server.pid).not.toBe(orphan.pid);
     expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  it('of a folder that was copied while it ran starts beside it, each with its own rows', async () => {
+    const first = await start();
+    await query(first, 'create table kept (n int)');
+    await query(first, 'checkpoint');
+    const copyDir = join(dataDir, 'copy');
+    await mkdir(copyDir, { mode: 0o711 });
+    execFileSync('cp', ['-a', join(dataDir, 'postgres'), join(dataDir, 'postgres.password'), copyDir]);
+    const copyOf = () => runningPostgres(copyDir);
+    expect(await copyOf()).toBeUndefined();
+    const copy = await startPostgres({ dataDir: copyDir });
+    started.push(copy);
+    expect(await copyOf()).toBe(copy.url);
+    await query(copy, 'insert into kept values (2)');
+    await query(first, 'insert into kept values (1)');
+    expect(await query(copy, 'select n from kept')).toEqual([{ n: 2 }]);
+    expect(await query(first, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
   it('restarts on the port of an earlier start, so that open pools find it', async () => {

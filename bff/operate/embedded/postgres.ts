@@ -30,6 +30,8 @@ export interface PostgresOptions {
   port?: number;
   /** False only for databases that are deleted after a test. */
   durable?: boolean;
+  /** Ends a start that is under way, with what it has started. */
+  stopping?: AbortSignal;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface PostgresOptions {
  * @throws StartFailure when the disk is full or PostgreSQL can't run on this machine
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir } = options;
+  const { dataDir, stopping } = options;
   const cluster = await clusterFolder(dataDir);
   const account = await serverAccount(cluster);
   const binaries = await postgresBinaries(account);
@@ -46,13 +48,13 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   await mkdir(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const password = await passwordOf(dataDir);
   await endOrphan(cluster);
-  await ensureCluster({ cluster, dataDir, account, binaries, password });
+  await ensureCluster({ cluster, dataDir, account, binaries, password, stopping });
   const durable = options.durable ?? true;
   const start = async (port: number): Promise<EmbeddedPostgres> => {
     const server = await spawnServer({ cluster, account, binaries, log, port, durable });
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
     try {
-      await waitUntilReady(cluster, server);
+      await waitUntilReady(cluster, server, stopping);
       await ensureDatabase(url);
     } catch (error) {
       await stopServer(server.child);

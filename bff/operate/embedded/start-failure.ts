@@ -2,7 +2,15 @@
  * A reason why the product can't run, in one sentence for the operator: what is wrong and what to do. Shown without a
  * stack.
  */
-export class StartFailure extends Error {}
+export class StartFailure extends Error {
+  readonly exitCode: 1 | 2;
+
+  /** @param exitCode 2 if the command line or the configuration is wrong */
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 

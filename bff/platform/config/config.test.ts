@@ -20,6 +20,31 @@ describe('PUBLIC_ORIGIN', () => {
   );
 });
 
+it.each([
+  ['RATE_LIMITS', 'of', 'must be on or off'],
+  ['WEBHOOK_ALLOW_HTTP', 'http', 'must be on or off'],
+  ['RELEASE_AUTOMATIC_ROLLBACK', 'enabled', 'must be on or off'],
+  ['TRUSTED_PROXIES', ' ', 'must be a number'],
+  ['TRUSTED_PROXIES', '-1', 'Too small'],
+  ['DATABASE_POOL', '0x10', 'must be a number'],
+  ['KEEP_ALIVE_SECONDS', 'abc', 'must be a number'],
+  ['DATABASE_URL', 'db.example:5432', 'is no address such as postgres://'],
+  ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
+  ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
+])('%s=%s is refused by name', (name, value, reason) => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://x', [name]: value })).toThrow(`${name}: ${reason}`);
+});
+
+it('switches are on or off in the usual words, and http:// webhooks are allowed by themselves with the emulator only', () => {
+  const read = (set: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...set });
+  for (const on of ['1', 'true', 'Yes', 'on']) expect(read({ RATE_LIMITS: on }).rateLimits).toBe(true);
+  for (const off of ['0', 'false', 'No', 'off']) expect(read({ RATE_LIMITS: off }).rateLimits).toBe(false);
+  const emulated = { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
+  expect(read({}).webhookAllowHttp).toBe(false);
+  expect(read(emulated).webhookAllowHttp).toBe(true);
+  expect(read({ ...emulated, WEBHOOK_ALLOW_HTTP: 'off' }).webhookAllowHttp).toBe(false);
+});
+
 it('OPERATORS takes the addresses that accounts may have, also in letters of other alphabets', () => {
   const read = (OPERATORS: string) => readConfig({ DATABASE_URL: 'postgres://x', OPERATORS }).operators;
   expect([...read('Ada@example.com, rosa@bücher.example')]).toEqual([

@@ -16,12 +16,23 @@ const oneLine = (max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/, 'must be one line');
 
-/** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
-const flag = (fallback: boolean) =>
+const ON = /^(?:1|true|yes|on)$/i;
+const OFF = /^(?:0|false|no|off)$/i;
+
+/** A misspelt value is refused: taken for "off", it would switch rate limits off. */
+const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   z
     .string()
+    .refine((value) => ON.test(value) || OFF.test(value), { error: 'must be on or off' })
     .optional()
-    .transform((value) => (value === undefined ? fallback : /^(1|true|yes|on)$/i.test(value)));
+    .transform((value) => (value === undefined ? fallback : ON.test(value)));
+
+/** A decimal number; of blanks alone, JavaScript makes a 0. */
+const number = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(?:\.\d+)?$/, 'must be a number')
+  .transform(Number);
 
 const optionalText = z.string().optional();
 
@@ -48,17 +59,26 @@ const addresses = z
  */
 const environment = z.object({
   /** The server's port. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: number.pipe(z.number().int().min(0).max(65535)).default(3000),
   /** Address to listen on. Embedded mode refuses anything but loopback. */
-  HOST: z.string().default('localhost'),
+  HOST: z
+    .string()
+    .regex(/^(?:[\w.-]+|[\da-f:.]+)$/i, 'is no address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('localhost'),
   /** Seconds that a connection stays open after its last response. */
-  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(3600).default(75),
+  KEEP_ALIVE_SECONDS: number.pipe(z.number().int().min(1).max(3600)).default(75),
   /** The folder of embedded PostgreSQL, the emulator's accounts and copies of the releases. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
-  DATABASE_URL: z.string({ error: 'is required: the address of a PostgreSQL server' }),
+  DATABASE_URL: z
+    .string({ error: 'is required: the address of a PostgreSQL server' })
+    // The message doesn't repeat the address, which may contain a password.
+    .regex(
+      /^(?:postgres(?:ql)?:\/\/|socket:|\/)/,
+      'is no address such as postgres://user:password@host:5432/canvass',
+    ),
   /** Connections that one process opens at most. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: number.pipe(z.number().int().min(1).max(200)).default(10),
   /** Development builds of shell and areas, which take the place of releases; set by the launcher of `npm run dev`. */
   DEV_BUILDS_DIR: optionalText,
   /** The shell's build: served while no release of the shell is live. */
@@ -79,13 +99,18 @@ const environment = z.object({
   /** The secret that the emulator requires of every request; the launcher generates it at each start. */
   AUTH_EMULATOR_SECRET: z.string().default(''),
   /** Optional address that the id token is sent to as well (token sync). */
-  TOKEN_SYNC_URL: optionalText,
+  TOKEN_SYNC_URL: z
+    .string()
+    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+      error: 'is no address such as https://example.com/session',
+    })
+    .optional(),
   /** Lets webhooks reach loopback addresses. For tests only. */
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
   /** Allows webhooks to http:// addresses, which networks in between can read; on by default with the auth emulator. */
-  WEBHOOK_ALLOW_HTTP: optionalText,
+  WEBHOOK_ALLOW_HTTP: flag(undefined),
   /** How often the delivery worker polls for work, in milliseconds. */
-  DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  DELIVERY_POLL_MS: number.pipe(z.number().int().min(50).max(60_000)).default(1000),
   /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
   SMTP_URL: optionalText,
   /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
@@ -97,15 +122,18 @@ const environment = z.object({
   /** Addresses of the accounts that operate the installation, separated by commas. */
   OPERATORS: addresses,
   /** Percent of its reporters that a release may fail for. */
-  RELEASE_FAILURE_BUDGET: z.coerce.number().gt(0).lt(100).default(2),
+  RELEASE_FAILURE_BUDGET: number.pipe(z.number().gt(0).lt(100)).default(2),
   /** The least number of reporters before a verdict about a release. */
-  RELEASE_MINIMUM_REPORTERS: z.coerce.number().int().min(1).max(100_000).default(20),
+  RELEASE_MINIMUM_REPORTERS: number.pipe(z.number().int().min(1).max(100_000)).default(20),
   /** Minutes after its promotion for which a live release is watched. */
-  RELEASE_FRESH_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(24 * 60)
+  RELEASE_FRESH_MINUTES: number
+    .pipe(
+      z
+        .number()
+        .int()
+        .min(1)
+        .max(24 * 60),
+    )
     .default(60),
   /** Whether a release that leaves its budget is aborted or rolled back; else operators are only alerted. */
   RELEASE_AUTOMATIC_ROLLBACK: flag(true),
@@ -125,7 +153,7 @@ const environment = z.object({
   /** Another address that speaks Stripe's API, such as a stand-in for tests. */
   STRIPE_API_BASE: optionalText,
   /** The number of reverse proxies whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXIES: number.pipe(z.number().int().min(0).max(5)).default(0),
   /** Rate limits; off for load tests only. */
   RATE_LIMITS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -232,7 +260,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     tokenSyncUrl: value.TOKEN_SYNC_URL,
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
-    webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),
+    webhookAllowHttp: value.WEBHOOK_ALLOW_HTTP ?? value.AUTH_EMULATOR_URL !== undefined,
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
     operator: operator(value.OPERATOR_NAME, value.OPERATOR_ADDRESS),

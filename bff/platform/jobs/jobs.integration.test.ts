@@ -142,20 +142,22 @@ describe('a job', () => {
     await until(() => got.length > 0);
   });
 
-  it('is run when the host of the connections so far vanished meanwhile, which never answers', async () => {
+  it('is run within a minute when the host of the connections so far vanished meanwhile, which never answers', async () => {
     const proxy = await startDatabaseProxy(deps.config.databaseUrl);
     const got: string[] = [];
     const handlers: JobHandlers = { 'send-mail': async ({ payload }) => void got.push(payload.mail) };
-    const runner = await runTestJobs({ ...deps, config: { databaseUrl: proxy.url } }, handlers, 2);
+    const runner = await runTestJobs({ ...deps, config: { databaseUrl: proxy.url } }, handlers);
     try {
       proxy.freeze();
       await mail('one');
-      await until(() => got.length > 0);
+      const deadline = Date.now() + 60_000;
+      while (got.length === 0 && Date.now() < deadline) await sleep(200);
+      expect(got).toEqual(['one']);
     } finally {
       await runner.stop();
       await proxy.stop();
     }
-  }, 30_000);
+  }, 120_000);
 
   it('that is running when the worker stops is notified, and goes on in another worker', async () => {
     let running = false;
@@ -232,6 +234,32 @@ describe('an exclusive job', () => {
 });
 
 describe('queues', () => {
+  it('get an index also when its build waits longer than other statements may take', async () => {
+    await deps.pool.query('create table pgboss.slow_test (id int)');
+    await deps.pool.query(
+      `insert into pgboss.bam (name, version, status, table_name, command)
+       values ('test', 1, 'pending', 'slow_test', 'create index concurrently slow_i1 on pgboss.slow_test (id)')`,
+    );
+    await deps.pool.query('update pgboss.version set bam_on = null');
+    const open = await deps.pool.connect();
+    await open.query('begin; insert into pgboss.slow_test values (1)');
+    const runner = await runTestJobs(deps, {}, 1);
+    const row = async () =>
+      (await deps.pool.query("select status, error from pgboss.bam where name = 'test'")).rows;
+    try {
+      await until(async () => JSON.stringify(await row()).includes('in_progress'));
+      await sleep(2500);
+      expect(await row()).toEqual([{ status: 'in_progress', error: null }]);
+      await open.query('rollback');
+      await until(async () => JSON.stringify(await row()).includes('completed'));
+    } finally {
+      await open.query('rollback');
+      open.release();
+      await runner.stop();
+      await deps.pool.query('drop table pgboss.slow_test');
+    }
+  });
+
   it('are there before a worker has run, and several servers may start at once', async () => {
     await deps.pool.query('drop schema pgboss cascade');
     const url = deps.config.databaseUrl;

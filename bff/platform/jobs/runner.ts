@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { JobClient } from './job-client.ts';
 import { JOB_NAMES, type JobName, type JobPayload, type JobPolicy, JOBS, queueOptions } from './queues.ts';
 
 /** One attempt of a job. */
@@ -31,11 +32,11 @@ interface Timing {
   monitor: number;
   /** Between two polls of the schedules. */
   schedule: number;
-  /** That one statement of the job library may take; it builds indexes, too. */
+  /** That a statement of the job library may take, and its way to the database and back, as of other statements. */
   statement: number;
 }
 
-const TIMING: Timing = { poll: 30, monitor: 30, schedule: 15, statement: 300 };
+const TIMING: Timing = { poll: 30, monitor: 30, schedule: 15, statement: 35 };
 /** How long running jobs may take after the signal to stop. */
 const DRAIN_MS = 20_000;
 /** Connections of the job library; it has one more to listen on. */
@@ -64,6 +65,7 @@ export async function runJobs(
   // A host that vanished never answers: the connection is replaced after a time that no other statement takes.
   const connections = {
     connectionString: databaseUrl,
+    Client: JobClient,
     max: CONNECTIONS,
     query_timeout: timing.statement * 1000,
     keepAlive: true,

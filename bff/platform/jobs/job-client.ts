@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/** Milliseconds that the job library's changes of its tables may take: the builds of indexes wait for open transactions, too. */
+const CHANGE_MS = 300_000;
+const CHANGES_TABLES = /\b(?:create|alter|drop|reindex)\s/i;
+
+/**
+ * A connection of the job library. `query_timeout` is for the short statements, most of all; a build of an index is abandoned
+ * much later, because the library would drop what PostgreSQL goes on to build, and begin it again each time.
+ */
+export class JobClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (statement: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      typeof statement === 'string' && CHANGES_TABLES.test(statement)
+        ? query({ text: statement, query_timeout: CHANGE_MS }, ...rest)
+        : query(statement, ...rest)) as typeof this.query;
+  }
+}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '../domain/days.ts';
 import { formatDate, formatDateTime, formatDuration, formatNumber } from '../domain/format.ts';
 import { type Locale, localeTag, pickLocale } from '../domain/locales.ts';
 
 const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
 const UNITS = [
   ['day', DAY_MS],
   ['hour', 3_600_000],

@@ -5,7 +5,6 @@ import { type Column, Table } from '@canvass/shared/ui/admin';
 import { Box, Flex, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '@canvass/shared/domain/days';
 import { RestrictedBadge } from '../access/restricted-badge.tsx';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { SurveyStatusPill } from '../survey/status-pill.tsx';
@@ -144,6 +143,8 @@ export function SurveyTable({
   }
   return <Table caption={caption} columns={columns} rows={surveys} rowKey={(survey) => survey.id} />;
 }
+
+const DAY_MS = 86_400_000;
 
 /** When a survey in the trash is purged. */
 const trashEnd = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();

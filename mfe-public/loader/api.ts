@@ -38,7 +38,7 @@ export function offerApi(registry: WidgetRegistry): void {
     },
     on(event, listener) {
       if (!WIDGET_EVENTS.includes(event)) {
-        console.warn(`Canvass.on: no event "${event}", only ${WIDGET_EVENTS.join(', ')}`);
+        console.warn('Canvass.on: no event', event);
         return () => undefined;
       }
       registry.listeners[event].add(listener);

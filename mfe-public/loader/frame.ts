@@ -14,23 +14,23 @@ interface FrameOptions {
 
 /**
  * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background, and
- * rings in both colours.
+ * rings in both colours. Line breaks are escaped, as every hosting page would load them.
  */
-const CSS = `
-dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}
-dialog::backdrop{background:none}
-.dim{background:rgb(10 8 20/.5);pointer-events:auto}
-.panel{position:absolute;bottom:20px;width:min(400px,calc(100vw - 40px));height:min(600px,calc(100dvh - 40px));border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}
-.bottom-right{right:20px}.bottom-left{left:20px}
-.center{inset:0;margin:auto;width:min(640px,calc(100vw - 40px))}
-iframe{display:block;width:100%;height:100%;border:0}
-button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}
-svg{box-sizing:border-box;width:32px;height:32px;padding:9px;border-radius:50%;background:#fff;stroke:#17171c;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px rgb(10 8 20/.3)}
-button:hover svg{background:#e7e7ec}
-button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}
-@media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}
-@media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}
-@media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}
+const CSS = `\
+dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:100%;max-height:100%;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}\
+dialog::backdrop{background:none}\
+.dim{background:rgb(10 8 20/.5);pointer-events:auto}\
+.panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}\
+.bottom-right{right:20px}.bottom-left{left:20px}\
+.center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
+iframe{display:block;width:100%;height:100%;border:0}\
+button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
+svg{box-sizing:border-box;width:32px;height:32px;padding:9px;border-radius:50%;background:#fff;stroke:#17171c;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px rgb(10 8 20/.28)}\
+button:hover svg{background:#e7e7ec}\
+button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}\
+@media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}\
+@media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}\
+@media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}\
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 
 /**

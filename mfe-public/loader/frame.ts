@@ -13,8 +13,8 @@ interface FrameOptions {
 }
 
 /**
- * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background, and
- * rings in both colours. Line breaks are escaped, as every hosting page would load them.
+ * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background in
+ * the colours of the device, and rings in both. Line breaks are escaped, as every hosting page would load them.
  */
 const CSS = `\
 dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:100%;max-height:100%;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}\
@@ -25,11 +25,10 @@ dialog::backdrop{background:none}\
 .center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
 iframe{display:block;width:100%;height:100%;border:0}\
 button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
-svg{box-sizing:border-box;width:32px;height:32px;padding:9px;border-radius:50%;background:#fff;stroke:#17171c;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px rgb(10 8 20/.28)}\
-button:hover svg{background:#e7e7ec}\
+svg{color-scheme:light dark;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
+button:hover svg{filter:invert(.1)}\
 button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}\
-@media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}\
-@media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}\
+@media(forced-colors:active){svg{border:1px solid}button:focus-visible{outline:3px solid}}\
 @media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}\
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 

@@ -103,6 +103,22 @@ describe('a widget that isn’t available', () => {
   });
 });
 
+it('a listener of the page that fails stops neither the others nor the widget, and is reported', async () => {
+  offer('widget000001');
+  await addSnippet('widget000001');
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const calls: string[] = [];
+  const mistake = new Error('a mistake of the page');
+  api().on('open', () => {
+    throw mistake;
+  });
+  api().on('open', (id) => calls.push(id));
+  api().open();
+  expect(calls).toEqual(['widget000001']);
+  expect(reported.mock.calls).toEqual([[mistake]]);
+});
+
 it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
   history.replaceState(null, '', '/a');
   offer('widget000001', { urls: { include: ['/b'], exclude: [] } });

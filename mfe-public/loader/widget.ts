@@ -22,12 +22,9 @@ import { urlMatches } from './url-rules.ts';
 interface Configuration {
   surveyId?: string;
   options?: WidgetOptions;
-  /** Colours of the launcher. Servers of older releases don't send them; the launcher then has the default theme. */
+  /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
-
-/** The default theme; the table of all themes stays on the server. */
-const DEFAULT_COLORS: Theme = { from: '#5b21b6', to: '#86198f' };
 
 /**
  * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must never
@@ -62,7 +59,7 @@ async function load(
     if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
+  const { surveyId, options, colors } = await configure();
   if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);

@@ -119,6 +119,22 @@ it('a listener of the page that fails stops neither the others nor the widget, a
   expect(reported.mock.calls).toEqual([[mistake]]);
 });
 
+it('a widget whose page is in a hidden tab opens by itself once the visitor comes to the tab', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { addEventListener } = document;
+  // jsdom refuses the signals of tests, which are Node's.
+  document.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) =>
+    addEventListener.call(document, name, listener);
+  offer('widget000001', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000001');
+  expect(opened).toEqual([]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await soon();
+  expect(opened).toEqual(['widget000001']);
+  document.addEventListener = addEventListener;
+});
+
 it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
   history.replaceState(null, '', '/a');
   offer('widget000001', { urls: { include: ['/b'], exclude: [] } });

@@ -15,7 +15,7 @@ import {
   emit,
   type LoadedWidget,
 } from './registry.ts';
-import { arm, onTriggerClick } from './trigger.ts';
+import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
 /** The server's response; a widget that isn't to be shown now has only its id. */
@@ -128,12 +128,15 @@ async function load(
     const { signal } = (waiting = new AbortController());
     const may = () => !signal.aborted && mayOpen(id, options.frequency);
     const openByItself = async () => {
+      // In a tab in the background the widget would count as opened before the visitor sees the page.
+      if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
       const open = may() && (await checkOpen());
       // A widget that the visitor is answering stays open.
       const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
       if (open && may() && !interrupts) widget.open(null);
     };
-    if (may()) arm(options.trigger, () => void openByItself().catch(() => undefined), signal);
+    const attempt = () => void openByItself().catch(() => undefined);
+    if (may()) arm(options.trigger, attempt, signal);
   };
 
   let page = '';

@@ -87,6 +87,7 @@ describe('a widget that isn’t available', () => {
     ['is unknown', () => new Response('{}', { status: 404 })],
     ['takes no answers', () => Response.json({ id: 'widget000001', available: false })],
   ])('(it %s) holds up no call: it is dropped if no other widget fits the page', async (_, answer) => {
+    const warnings = jest.spyOn(console, 'warn').mockReturnValue();
     answers.set('widget000001', answer);
     offer('widget000002', { urls: { include: ['/shop'], exclude: [] } });
     await addSnippet('widget000002');
@@ -94,6 +95,9 @@ describe('a widget that isn’t available', () => {
     api().open();
     await loading;
     api().open();
+    api().open('widget000001');
+    expect(warnings).toHaveBeenCalledTimes(2);
+    warnings.mockRestore();
     history.pushState(null, '', '/shop');
     offer('widget000003');
     await addSnippet('widget000003');
@@ -101,6 +105,26 @@ describe('a widget that isn’t available', () => {
     api().open();
     expect(opened).toEqual(['widget000002']);
   });
+});
+
+it('a call to open a widget whose survey has closed since shows nothing and warns; a click on its selector, nothing', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  offer('widget000001', { trigger: { type: 'click', selector: 'body' } });
+  await addSnippet('widget000001');
+  api().open('widget000001');
+  answers.set('widget000001', () => Response.json({ id: 'widget000001', available: false }));
+  api().close();
+  await soon();
+  expect(opened).toEqual(['widget000001']);
+  api().open('widget000001');
+  api().open();
+  document.body.click();
+  expect(opened).toEqual(['widget000001']);
+  expect(warnings.mock.calls).toEqual([
+    ['Canvass.open: nothing to show', 'widget000001'],
+    ['Canvass.open: nothing to show', undefined],
+  ]);
+  warnings.mockRestore();
 });
 
 it('a listener of the page that fails stops neither the others nor the widget, and is reported', async () => {

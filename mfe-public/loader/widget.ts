@@ -94,7 +94,7 @@ async function load(
       return shown && frame.begun();
     },
     open(from) {
-      if (shown || away) return;
+      if (shown || widget.away) return;
       for (const other of registry.widgets.values()) other?.close();
       shown = true;
       cameFrom = from;
@@ -108,7 +108,7 @@ async function load(
     close() {
       if (!shown) return;
       shown = false;
-      if (!away) launcher?.show(widget.slot);
+      if (!widget.away) launcher?.show(widget.slot);
       if (frame.hide()) restoreFocus(cameFrom, launcher);
       emit(registry, 'close', id);
       void checkOpen().catch(() => undefined);

@@ -43,10 +43,10 @@ function offer(id: string, options: Partial<WidgetOptions> = {}): void {
 }
 
 /** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
-async function addSnippet(id: string): Promise<void> {
+async function addSnippet(id: string, fragment = ''): Promise<void> {
   const script = document.createElement('script');
-  Object.assign(script.dataset, { widget: id });
-  Object.defineProperty(script, 'src', { value: 'https://canvass.example/widget.js' });
+  if (!fragment) script.dataset.widget = id;
+  Object.defineProperty(script, 'src', { value: `https://canvass.example/widget.js${fragment}` });
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   const before = 'CanvassWidgets' in window;
   jest.isolateModules(() => {
@@ -105,6 +105,13 @@ describe('a widget that isn’t available', () => {
     api().open();
     expect(opened).toEqual(['widget000002']);
   });
+});
+
+it('a tag manager that drops attributes can name the widget in the address of the script', async () => {
+  offer('widget000001');
+  await addSnippet('widget000001', '#widget000001');
+  api().open('widget000001');
+  expect(opened).toEqual(['widget000001']);
 });
 
 it('a call to open a widget whose survey has closed since shows nothing and warns; a click on its selector, nothing', async () => {

@@ -27,18 +27,22 @@ interface Configuration {
 }
 
 /**
- * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must never
- * break, slow down or restyle that page: everything it shows is in a shadow root, and every error is caught.
+ * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`, or with the id as
+ * fragment of its address. It must never break, slow down or restyle that page: everything it shows is in a shadow root, and
+ * every error is caught.
  */
 function start(script: HTMLScriptElement | null): void {
-  const id = script?.dataset.widget ?? '';
-  if (!script || !SHORT_ID.test(id)) return;
+  if (!script) return;
+  const { origin, hash } = new URL(script.src);
+  // Tag managers drop attributes that they don't know.
+  const id = script.dataset.widget ?? hash.slice(1);
+  if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
   // The snippet is on the page twice, or its router added it again.
   if (registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, new URL(script.src).origin, id, script.dataset.language)
+  void load(registry, origin, id, script.dataset.language)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));

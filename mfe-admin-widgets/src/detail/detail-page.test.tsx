@@ -17,6 +17,9 @@ it('shows the snippet and the metrics', async () => {
       `<script async src="${window.location.origin}/widget.js" data-widget="${widget.id}"></script>`,
     ),
   ).toBeInTheDocument();
+  expect(
+    screen.getByText(new RegExp(`tag manager .*: ${window.location.origin}/widget.js#${widget.id}$`)),
+  ).toBeInTheDocument();
   for (const value of ['1,200', '300', '75']) expect(screen.getByText(value)).toBeInTheDocument();
 });
 

@@ -1,12 +1,13 @@
 import { CodeListing } from '@canvass/shared/screens/code-listing';
 import { Box, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { snippetOf } from './snippet.ts';
+import { scriptAddressOf, snippetOf } from './snippet.ts';
 
 /** The snippet to copy, and where to paste it. */
 export function SnippetCard({ id }: { id: string }) {
   const { t } = useTranslation('admin-widgets');
-  const snippet = snippetOf(window.location.origin, id);
+  const { origin } = window.location;
+  const snippet = snippetOf(origin, id);
   return (
     <Card>
       <Stack gap="4">
@@ -24,6 +25,9 @@ export function SnippetCard({ id }: { id: string }) {
           </CopyButton>
         </Flex>
         <CodeListing label={t('snippet.title')}>{snippet}</CodeListing>
+        <Text tone="muted" textStyle="sm" overflowWrap="anywhere">
+          {t('snippet.tagManager', { address: scriptAddressOf(origin, id) })}
+        </Text>
       </Stack>
     </Card>
   );

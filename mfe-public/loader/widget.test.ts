@@ -46,6 +46,7 @@ function offer(id: string, options: Partial<WidgetOptions> = {}): void {
 async function addSnippet(id: string, fragment = ''): Promise<void> {
   const script = document.createElement('script');
   if (!fragment) script.dataset.widget = id;
+  script.nonce = 'abc';
   Object.defineProperty(script, 'src', { value: `https://canvass.example/widget.js${fragment}` });
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   const before = 'CanvassWidgets' in window;
@@ -112,6 +113,21 @@ it('a tag manager that drops attributes can name the widget in the address of th
   await addSnippet('widget000001', '#widget000001');
   api().open('widget000001');
   expect(opened).toEqual(['widget000001']);
+});
+
+it('a browser that constructs no style sheets gets style elements, with the nonce of the page', async () => {
+  const constructed = globalThis.CSSStyleSheet;
+  Reflect.deleteProperty(globalThis, 'CSSStyleSheet');
+  offer('widget000001');
+  await addSnippet('widget000001');
+  api().open();
+  expect(opened).toEqual(['widget000001']);
+  const styles = roots.map((root) => root.querySelector('style'));
+  expect(styles.map((style) => [style?.nonce, style?.textContent.includes('button{')])).toEqual([
+    ['abc', true],
+    ['abc', true],
+  ]);
+  Object.assign(globalThis, { CSSStyleSheet: constructed });
 });
 
 it('a call to open a widget whose survey has closed since shows nothing and warns; a click on its selector, nothing', async () => {

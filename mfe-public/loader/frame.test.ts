@@ -37,6 +37,7 @@ function showFrame(id: string) {
     origin: ORIGIN,
     id,
     options,
+    title: 'How was it?',
     language: '',
     onClose: nothing,
     onCompleted: nothing,

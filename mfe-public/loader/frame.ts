@@ -7,6 +7,8 @@ interface FrameOptions {
   origin: string;
   id: string;
   options: WidgetOptions;
+  /** The survey's, the accessible name of dialog and frame. */
+  title: string;
   language: string;
   onClose: () => void;
   onCompleted: () => void;
@@ -43,10 +45,9 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
  * then.
  */
-export function createFrame({ origin, id, options, language, onClose, onCompleted }: FrameOptions) {
+export function createFrame({ origin, id, options, title, language, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
-  const name = options.launcher.label || 'Canvass';
   const dialog = element('dialog', dims ? 'dim' : '');
   const frame = element('iframe', '');
   const close = element('button', '');
@@ -57,11 +58,11 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
 
   function build(): ShadowRoot {
     const panel = element('div', `panel ${options.position}`);
-    dialog.setAttribute('aria-label', name);
+    dialog.setAttribute('aria-label', title);
     const query = new URLSearchParams({ host: hostOrigin() });
     if (language) query.set('lang', language);
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
-    frame.title = name;
+    frame.title = title;
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
     close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));
     close.addEventListener('click', onClose);

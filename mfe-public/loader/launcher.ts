@@ -23,11 +23,12 @@ const STEP = 68;
 /** The button that opens the widget. It is added to the page when it is first shown. */
 export function createLauncher(
   { launcher, position }: WidgetOptions,
+  title: string,
   colors: Theme | undefined,
   onOpen: () => void,
 ) {
   const button = element('button', position);
-  if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
+  if (!launcher.label) button.setAttribute('aria-label', title);
   button.append(drawing(24, ICONS[launcher.icon]), launcher.label);
   button.addEventListener('click', onOpen);
   const root = shadowHost(

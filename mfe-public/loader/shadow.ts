@@ -11,15 +11,16 @@ export function shadowHost(css: string, content: Element): ShadowRoot {
   // The page's rules for `div`, even with `!important`, apply to the host element itself.
   host.style.setProperty('all', 'initial', 'important');
   const root = host.attachShadow({ mode: 'closed' });
+  const rules = `${css}@media print{*{display:none!important}}`;
   root.append(content);
   try {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(rules);
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = element('style', '');
     style.nonce = nonce;
-    style.append(css);
+    style.append(rules);
     root.append(style);
   }
   return root;

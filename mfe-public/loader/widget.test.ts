@@ -39,7 +39,8 @@ const api = () => (window as unknown as { CanvassWidgets: CanvassApi }).CanvassW
 /** A widget that the server has: by default one that only the page opens. */
 function offer(id: string, options: Partial<WidgetOptions> = {}): void {
   const given = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled', ...options });
-  answers.set(id, () => Response.json({ id, available: true, surveyId: 'survey000001', options: given }));
+  const made = { id, available: true, surveyId: 'survey000001', title: 'How was it?', options: given };
+  answers.set(id, () => Response.json(made));
 }
 
 /** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
@@ -128,6 +129,23 @@ it('a browser that constructs no style sheets gets style elements, with the nonc
     ['abc', true],
   ]);
   Object.assign(globalThis, { CSSStyleSheet: constructed });
+});
+
+it('launcher, dialog and frame are named by the survey, and a page is printed without them', async () => {
+  const rules = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  offer('widget000001');
+  await addSnippet('widget000001');
+  api().open();
+  const named = roots.map((root) =>
+    [...root.querySelectorAll('dialog, iframe, button')].map(
+      (element) => element.getAttribute('aria-label') ?? element.getAttribute('title'),
+    ),
+  );
+  expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
+  for (const [text] of rules.mock.calls)
+    expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
+  expect(rules).toHaveBeenCalledTimes(2);
+  rules.mockRestore();
 });
 
 it('a call to open a widget whose survey has closed since shows nothing and warns; a click on its selector, nothing', async () => {

@@ -22,6 +22,8 @@ import { urlMatches } from './url-rules.ts';
 interface Configuration {
   surveyId?: string;
   options?: WidgetOptions;
+  /** The survey's title, in the visitor's language if it has that. Servers of older releases don't send it. */
+  title?: string;
   /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
@@ -63,7 +65,7 @@ async function load(
     if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options, colors } = await configure();
+  const { surveyId, options, title = 'Canvass', colors } = await configure();
   if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
@@ -72,6 +74,7 @@ async function load(
     origin,
     id,
     options,
+    title,
     language: options.language ?? language ?? '',
     onClose: () => widget.close(),
     onCompleted: () => {
@@ -80,7 +83,9 @@ async function load(
     },
   });
   const openFromPage = () => widget.open(askedFrom() ?? document.body);
-  const launcher = options.launcher.visible ? createLauncher(options, colors, openFromPage) : undefined;
+  const launcher = options.launcher.visible
+    ? createLauncher(options, title, colors, openFromPage)
+    : undefined;
 
   let shown = false;
   let away = true;

@@ -36,6 +36,8 @@ export const publicWidgetSchema = z.discriminatedUnion('available', [
     available: z.literal(true),
     surveyId: shortIdSchema,
     options: widgetOptionsSchema,
+    /** The survey's title, in the widget's language or else the best of the visitor's that the survey has. */
+    title: z.string(),
     /** The gradient of the launcher's theme. */
     colors: z.object({ from: z.string(), to: z.string() }),
   }),

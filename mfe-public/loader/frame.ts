@@ -9,6 +9,8 @@ interface FrameOptions {
   options: WidgetOptions;
   /** The survey's, the accessible name of dialog and frame. */
   title: string;
+  /** The survey's: its first words are under the other corner than the close button. */
+  dir: '' | 'ltr' | 'rtl';
   language: string;
   onClose: () => void;
   onCompleted: () => void;
@@ -26,8 +28,8 @@ dialog::backdrop{background:none}\
 .bottom-right{right:20px}.bottom-left{left:20px}\
 .center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
 iframe{display:block;width:100%;height:100%;border:0}\
-button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
-svg{color-scheme:light dark;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
+button{position:absolute;top:6px;inset-inline-end:6px;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
+svg{color-scheme:light dark;display:block;margin:auto;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
 button:hover svg{filter:invert(.1)}\
 button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}\
 @media(forced-colors:active){svg{border:1px solid}button:focus-visible{outline:3px solid}}\
@@ -45,7 +47,16 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
  * then.
  */
-export function createFrame({ origin, id, options, title, language, onClose, onCompleted }: FrameOptions) {
+export function createFrame({
+  origin,
+  id,
+  options,
+  title,
+  dir,
+  language,
+  onClose,
+  onCompleted,
+}: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
   const dialog = element('dialog', dims ? 'dim' : '');
@@ -58,9 +69,10 @@ export function createFrame({ origin, id, options, title, language, onClose, onC
 
   function build(): ShadowRoot {
     const panel = element('div', `panel ${options.position}`);
+    panel.dir = dir;
     dialog.setAttribute('aria-label', title);
-    const query = new URLSearchParams({ host: hostOrigin() });
-    if (language) query.set('lang', language);
+    // An empty language leaves the choice to the visitor's browser.
+    const query = new URLSearchParams({ host: hostOrigin(), lang: language });
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
     frame.title = title;
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');

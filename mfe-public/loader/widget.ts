@@ -24,6 +24,8 @@ interface Configuration {
   options?: WidgetOptions;
   /** The survey's title, in the visitor's language if it has that. Servers of older releases don't send it. */
   title?: string;
+  /** The direction in which that language is written. */
+  dir?: 'ltr' | 'rtl';
   /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
@@ -65,7 +67,7 @@ async function load(
     if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options, title = 'Canvass', colors } = await configure();
+  const { surveyId, options, title = 'Canvass', dir = '', colors } = await configure();
   if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
@@ -75,6 +77,7 @@ async function load(
     id,
     options,
     title,
+    dir,
     language: options.language ?? language ?? '',
     onClose: () => widget.close(),
     onCompleted: () => {

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { type PublicWidget, widgetReportQuerySchema } from '@canvass/shared/api/widgets';
+import { directionOf } from '@canvass/shared/domain/direction';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { themeOf } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -50,7 +51,7 @@ export function publicWidgetRoutes(
             available: true,
             surveyId,
             options: { ...widget.options, urls: pageRules(widget.options.urls) },
-            title: titleFor(ctx, widget.options, survey.live.definition),
+            ...namedFor(ctx, widget.options, survey.live.definition),
             colors: themeOf(widget.options.launcher.theme),
           }
         : { id, available: false }
@@ -68,10 +69,10 @@ export function publicWidgetRoutes(
   return router;
 }
 
-/** The survey's title in the language that its page has in the widget's frame. */
-function titleFor(ctx: Context, { language }: WidgetOptions, definition: SurveyDefinition): string {
-  return localized(definition, surveyLanguage(definition, [language, ...requestedLanguages(ctx, 'en')]))
-    .title;
+/** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
+function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
+  const language = surveyLanguage(definition, [chosen, ...requestedLanguages(ctx, 'en')]);
+  return { title: localized(definition, language).title, dir: directionOf(language) };
 }
 
 /** Seconds that a widget may be cached: at most until the survey opens or closes by its dates, when the response gets wrong. */

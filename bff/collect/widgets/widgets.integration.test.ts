@@ -137,28 +137,29 @@ describe('/api/public/widgets', () => {
       available: true,
       surveyId: 'survey00ada1',
       title: 'How was it?',
+      dir: 'ltr',
       colors: { from: '#5b21b6', to: '#86198f' },
       // The loader compares them with addresses of browsers.
       options: { urls: { include: ['xn--mller-kva.de/Über'], exclude: ['/Über'] } },
     });
   });
 
-  it('names the survey in the language that the widget or the visitor has, which caches tell apart', async () => {
+  it('names the survey, and its direction, in the language that the widget or the visitor has, which caches tell apart', async () => {
     const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
     const translations = { it: { title: 'Com’è andata?' }, ar: { title: 'كيف كان؟' } };
     const languages = ['it', 'ar'];
     const surveyId = await publishedSurvey(ada, { title: 'How was it?', questions, languages, translations });
-    const titleOf = async (id: string, language: string) => {
+    const namedIn = async (id: string, language: string) => {
       const headers = { 'Accept-Language': language };
       const answer = await server.call('GET', `/api/public/widgets/${id}`, { headers });
       expect(answer.headers.get('Vary')).toContain('Accept-Language');
-      return answer.body.title;
+      return [answer.body.title, answer.body.dir];
     };
     const { id } = await create({ surveyId });
-    expect(await titleOf(id, 'it-CH,en;q=0.5')).toBe('Com’è andata?');
-    expect(await titleOf(id, 'fr')).toBe('How was it?');
+    expect(await namedIn(id, 'it-CH,en;q=0.5')).toEqual(['Com’è andata?', 'ltr']);
+    expect(await namedIn(id, 'fr')).toEqual(['How was it?', 'ltr']);
     const { id: arabic } = await create({ surveyId, options: { language: 'ar' } });
-    expect(await titleOf(arabic, 'it')).toBe('كيف كان؟');
+    expect(await namedIn(arabic, 'it')).toEqual(['كيف كان؟', 'rtl']);
   });
 
   describe('while it is disabled or its survey takes no answers', () => {

@@ -98,7 +98,7 @@ describe('a widget that isn’t available', () => {
     await loading;
     api().open();
     api().open('widget000001');
-    expect(warnings).toHaveBeenCalledTimes(2);
+    expect(warnings).toHaveBeenCalledTimes(3);
     warnings.mockRestore();
     history.pushState(null, '', '/shop');
     offer('widget000003');
@@ -144,7 +144,7 @@ it('launcher, dialog and frame are named by the survey, and a page is printed wi
   expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
   for (const [text] of rules.mock.calls)
     expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
-  expect(rules).toHaveBeenCalledTimes(2);
+  expect(rules).toHaveBeenCalledTimes(3);
   rules.mockRestore();
 });
 

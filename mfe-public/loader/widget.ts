@@ -191,7 +191,8 @@ function carryOut(registry: WidgetRegistry, id: string): void {
     const from = registry.wanted.get(wanted);
     if (from === undefined || (!wanted && widget?.away !== false && isLoading(registry))) continue;
     registry.wanted.delete(wanted);
-    widget?.open(from);
+    if (widget) widget.open(from);
+    else console.warn('Canvass.open: nothing to show', wanted);
   }
 }
 

@@ -23,6 +23,18 @@ it('shows the snippet and the metrics', async () => {
   for (const value of ['1,200', '300', '75']) expect(screen.getByText(value)).toBeInTheDocument();
 });
 
+it('shows the code that opens a widget which nothing else opens, and no frequency', async () => {
+  const own = { ...widget, options: { ...widget.options, trigger: { type: 'api' } } };
+  await show(
+    address,
+    answering(fakeContext().ctx, { [`GET widgets/${widget.id}`]: () => ({ body: own, etag: '"2"' }) }).ctx,
+  );
+  expect(screen.getByRole('region', { name: 'Code that opens it' })).toHaveTextContent(
+    `CanvassWidgets.open('${widget.id}')`,
+  );
+  expect(screen.getByText(/^Opens when your code calls open\(\), every time\./)).toBeInTheDocument();
+});
+
 it('is disabled from the menu', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...read,

@@ -93,6 +93,24 @@ it('shows the chosen options in the preview', async () => {
   expect(preview.getByRole('button', { name: 'Close the survey' })).toHaveFocus();
 });
 
+it('asks how often only of a widget that opens by itself', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  const user = await show('/admin/widgets/new', ctx);
+  const trigger = screen.getByLabelText('When it opens');
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
+  for (const [choice, rule] of [
+    ['On a click', /a click on …, every time\./],
+    ['Only when your code says so', /open\(\), every time\./],
+  ] as const) {
+    await user.selectOptions(trigger, choice);
+    expect(screen.queryByLabelText(/How often/)).toBeNull();
+    expect(preview.getByText(rule)).toBeInTheDocument();
+  }
+  expect(trigger).toHaveAccessibleDescription(/Canvass\.open\(\)/);
+  await user.selectOptions(trigger, 'After scrolling');
+  expect(screen.getByLabelText(/How often/)).toHaveDisplayValue('Until the survey is completed');
+});
+
 it('shows the button of a widget in the centre in the corner, where the page has it', async () => {
   const { ctx } = answering(fakeContext().ctx, base);
   const user = await show('/admin/widgets/new', ctx);

@@ -18,7 +18,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { opensByItself, type WidgetOptions } from '@canvass/shared/domain/widget';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { type FormValues, inputOf } from './form-values.ts';
@@ -123,11 +123,14 @@ export function WidgetForm(props: WidgetFormProps) {
                 error={form.error('options.trigger')}
                 onChange={(trigger) => setOptions({ trigger })}
               />
-              <FrequencyFields
-                value={options.frequency}
-                error={form.error('options.frequency')}
-                onChange={(frequency) => setOptions({ frequency })}
-              />
+              {/* Shown where it isn't applied as well if it is refused, so that it can be corrected. */}
+              {(opensByItself(options.trigger) || form.error('options.frequency')) && (
+                <FrequencyFields
+                  value={options.frequency}
+                  error={form.error('options.frequency')}
+                  onChange={(frequency) => setOptions({ frequency })}
+                />
+              )}
             </Stack>
           </Card>
           <Card>

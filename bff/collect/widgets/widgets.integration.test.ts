@@ -89,6 +89,31 @@ describe('/api/widgets', () => {
     expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
   });
 
+  it('refuses a trigger’s selector that is none, unless it is stored already', async () => {
+    const options = { trigger: { type: 'click', selector: 'feedback button)' } };
+    const refusal = {
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'options.trigger.selector',
+            code: 'not_a_selector',
+            message: 'Use a CSS selector, such as #feedback or .help a.',
+          },
+        ],
+      },
+    };
+    expect(await ada('POST', '/api/widgets', { body: input({ options }) })).toMatchObject(refusal);
+    const { id, options: made } = await create({
+      options: { trigger: { type: 'click', selector: '#feedback' } },
+    });
+    const save = (more: object) =>
+      ada('PUT', `/api/widgets/${id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await save({ options })).toMatchObject(refusal);
+    await deps.db.update(widgets).set({ options: { ...made, ...options } as Widget['options'] });
+    expect(await save({ options, enabled: false })).toMatchObject({ status: 200, body: { enabled: false } });
+  });
+
   it('refuses more widgets than the plan allows', async () => {
     await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'ada'));
     const made = await Promise.all([1, 2, 3].map(() => ada('POST', '/api/widgets', { body: input() })));

@@ -158,6 +158,28 @@ it('shows a refusal at its field, and retains the input', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Docs feedback 2');
 });
 
+it('refuses a selector that the browser doesn’t know as one, at its field', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    [`PUT widgets/${widget.id}`]: () => ({ body: widget, etag: '"3"' }),
+  });
+  const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
+  await user.selectOptions(await screen.findByLabelText('When it opens'), 'On a click');
+  const field = screen.getByRole('textbox', { name: 'CSS selector' });
+  await user.type(field, '.help)');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/Use a CSS selector/);
+  await user.type(field, '{Backspace} a');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      options: { trigger: { selector: '.help a' } },
+    }),
+  );
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
 it('shows the plan’s limit, and a link to a larger plan', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     ...base,

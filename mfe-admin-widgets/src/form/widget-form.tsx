@@ -28,6 +28,16 @@ import { PositionFields } from './position-fields.tsx';
 import { SurveyField } from './survey-field.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 
+/** Whether this browser, and so those of visitors, can find elements by it. */
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface WidgetFormProps {
   initial: FormValues;
   /** Title of the stored widget's survey; null for a new widget. */
@@ -54,6 +64,10 @@ export function WidgetForm(props: WidgetFormProps) {
     name: 'widget',
     initial: start,
     request: { schema: widgetInputSchema, body: inputOf },
+    check: ({ options: { trigger } }) =>
+      trigger.type !== 'click' || isSelector(trigger.selector)
+        ? []
+        : [{ field: 'options.trigger.selector', message: t('form.notASelector') }],
     send: async (values) => {
       const next = await onSubmit(values);
       saved();

@@ -1,9 +1,18 @@
 import { askedFrom } from './focus.ts';
-import { WIDGET_EVENTS, type WidgetEvent, isLoading, type WidgetRegistry } from './registry.ts';
+import {
+  WIDGET_EVENTS,
+  type WidgetEvent,
+  isLoading,
+  type LoadedWidget,
+  type WidgetRegistry,
+} from './registry.ts';
 
 /** `window.Canvass`, the API for the hosting page. Without an id it refers to the page's first widget. */
 export interface CanvassApi {
-  /** Opens the widget, or opens it once its configuration is loaded; not on a page that its rules exclude. */
+  /**
+   * Opens the widget, or opens it once its configuration is loaded. With a warning in the console it does nothing if there is
+   * nothing to show: the widget is unknown or disabled, its rules exclude the page, or its survey takes no answers.
+   */
   open(id?: string): void;
   close(id?: string): void;
   /** @returns a function that removes the listener */
@@ -20,17 +29,17 @@ declare global {
 
 /** Sets up the page's API. No call throws: a mistake in the page's code is logged to its console. */
 export function offerApi(registry: WidgetRegistry): void {
+  const isOffered = (widget: LoadedWidget | null | undefined) => widget && (!widget.away || widget.busy);
   const find = (id: string | undefined) =>
-    id === undefined
-      ? [...registry.widgets.values()].find((widget) => widget && (!widget.away || widget.busy))
-      : registry.widgets.get(id);
+    id === undefined ? [...registry.widgets.values()].find(isOffered) : registry.widgets.get(id);
   const api: CanvassApi = {
     open(id) {
       const widget = find(id);
-      if (widget) widget.open(askedFrom());
-      // Once all configurations are loaded and no widget fits this page, the call is dropped, or a widget would pop up
-      // on a later page.
-      else if (id !== undefined || isLoading(registry)) registry.wanted.set(id ?? '', askedFrom());
+      if (widget && isOffered(widget)) widget.open(askedFrom());
+      else if (widget === undefined && (id || isLoading(registry)))
+        registry.wanted.set(id ?? '', askedFrom());
+      // The call is dropped, or a widget would pop up on a later page.
+      else console.warn('Canvass.open: nothing to show', id);
     },
     close(id) {
       registry.wanted.delete(id ?? '');
@@ -38,7 +47,7 @@ export function offerApi(registry: WidgetRegistry): void {
     },
     on(event, listener) {
       if (!WIDGET_EVENTS.includes(event)) {
-        console.warn(`Canvass.on: no event "${event}", only ${WIDGET_EVENTS.join(', ')}`);
+        console.warn('Canvass.on: no event', event);
         return () => undefined;
       }
       registry.listeners[event].add(listener);

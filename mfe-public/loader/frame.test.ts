@@ -39,6 +39,8 @@ function showFrame(id: string, onCompleted = nothing) {
     origin: ORIGIN,
     id,
     options,
+    title: 'How was it?',
+    dir: 'rtl',
     language: '',
     onClose: nothing,
     onCompleted,
@@ -76,6 +78,8 @@ it('names the origin of its page, also of a frame without an address of its own,
   showFrame('widget000003');
   const root = attachShadow.mock.results[0]?.value as ShadowRoot;
   attachShadow.mockRestore();
+  // The close button is in the corner where the lines of the survey end.
+  expect(root.querySelector('.panel button')?.closest('[dir]')).toHaveAttribute('dir', 'rtl');
   expect(new URL(root.querySelector('iframe')?.src ?? '').searchParams.get('host')).toBe(
     'https://shop.example',
   );

@@ -8,29 +8,32 @@ interface FrameOptions {
   origin: string;
   id: string;
   options: WidgetOptions;
+  /** The survey's, the accessible name of dialog and frame. */
+  title: string;
+  /** The survey's: its first words are under the other corner than the close button. */
+  dir: '' | 'ltr' | 'rtl';
   language: string;
   onClose: () => void;
   onCompleted: () => void;
 }
 
 /**
- * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background, and
- * rings in both colours.
+ * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background in
+ * the colours of the device, and rings in both. Line breaks are escaped, as every hosting page would load them.
  */
 const CSS = `\
-dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}\
+dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:100%;max-height:100%;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}\
 dialog::backdrop{background:none}\
 .dim{background:rgb(10 8 20/.5);pointer-events:auto}\
-.panel{position:absolute;bottom:20px;width:min(400px,calc(100vw - 40px));height:min(600px,calc(100dvh - 40px));border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}\
+.panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}\
 .bottom-right{right:20px}.bottom-left{left:20px}\
-.center{inset:0;margin:auto;width:min(640px,calc(100vw - 40px))}\
+.center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
 iframe{display:block;width:100%;height:100%;border:0}\
-button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
-svg{box-sizing:border-box;width:32px;height:32px;padding:9px;border-radius:50%;background:#fff;stroke:#17171c;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px rgb(10 8 20/.3)}\
-button:hover svg{background:#e7e7ec}\
+button{position:absolute;top:6px;inset-inline-end:6px;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
+svg{color-scheme:light dark;display:block;margin:auto;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
+button:hover svg{filter:invert(.1)}\
 button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}\
-@media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}\
-@media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}\
+@media(forced-colors:active){svg{border:1px solid}button:focus-visible{outline:3px solid}}\
 @media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}\
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 
@@ -45,10 +48,18 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
  * then.
  */
-export function createFrame({ origin, id, options, language, onClose, onCompleted }: FrameOptions) {
+export function createFrame({
+  origin,
+  id,
+  options,
+  title,
+  dir,
+  language,
+  onClose,
+  onCompleted,
+}: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
-  const name = options.launcher.label || 'Canvass';
   const dialog = element('dialog', dims ? 'dim' : '');
   const frame = element('iframe', '');
   const close = element('button', '');
@@ -59,11 +70,12 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
 
   function build(): ShadowRoot {
     const panel = element('div', `panel ${options.position}`);
-    dialog.setAttribute('aria-label', name);
-    const query = new URLSearchParams({ host: hostOrigin() });
-    if (language) query.set('lang', language);
+    panel.dir = dir;
+    dialog.setAttribute('aria-label', title);
+    // An empty language leaves the choice to the visitor's browser.
+    const query = new URLSearchParams({ host: hostOrigin(), lang: language });
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
-    frame.title = name;
+    frame.title = title;
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
     close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));
     close.addEventListener('click', onClose);

@@ -3,10 +3,10 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 const CSS = `\
-button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}\
+button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;background:#5b21b6;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}\
 button:hover{filter:brightness(1.12)}\
 button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #7c3aed}\
-.bottom-right,.center{right:20px}.bottom-left{left:20px}\
+.center,.bottom-right{right:20px}.bottom-left{left:20px}\
 svg{width:22px;height:22px;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\
 [hidden]{display:none}`;
 
@@ -23,14 +23,18 @@ const STEP = 68;
 /** The button that opens the widget. It is added to the page when it is first shown. */
 export function createLauncher(
   { launcher, position }: WidgetOptions,
-  { from, to }: Theme,
+  title: string,
+  colors: Theme | undefined,
   onOpen: () => void,
 ) {
   const button = element('button', position);
-  if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
+  if (!launcher.label) button.setAttribute('aria-label', title);
   button.append(drawing(24, ICONS[launcher.icon]), launcher.label);
   button.addEventListener('click', onOpen);
-  const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`, button);
+  const root = shadowHost(
+    `${CSS}button{background:linear-gradient(135deg,${colors?.from},${colors?.to})}`,
+    button,
+  );
   return {
     /** @param slot number of launchers below it in its corner */
     show(slot: number) {

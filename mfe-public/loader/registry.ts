@@ -65,9 +65,7 @@ export function emit({ listeners }: WidgetRegistry, event: WidgetEvent, id: stri
     try {
       listener(id);
     } catch (error) {
-      setTimeout(() => {
-        throw error;
-      });
+      reportError(error);
     }
   }
 }

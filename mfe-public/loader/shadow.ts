@@ -1,16 +1,28 @@
+/** The nonce by which the page's policy allows this script. */
+const nonce = document.currentScript?.nonce ?? '';
+
 /**
  * A shadow root for the hosting page (`attach`): the page's styles don't reach into it, and its styles don't leak out.
- * The style sheet is constructed, not a `<style>` element, which a strict policy of the page would block.
+ * The style sheet is constructed, not a `<style>` element, which a strict policy of the page would block. Safari before
+ * 16.4 constructs none, and gets the element, with the nonce of the script.
  */
 export function shadowHost(css: string, content: Element): ShadowRoot {
   const host = document.createElement('div');
   // The page's rules for `div`, even with `!important`, apply to the host element itself.
   host.style.setProperty('all', 'initial', 'important');
   const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  const rules = `${css}@media print{*{display:none!important}}`;
   root.append(content);
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = element('style', '');
+    style.nonce = nonce;
+    style.append(rules);
+    root.append(style);
+  }
   return root;
 }
 

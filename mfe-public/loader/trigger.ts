@@ -49,7 +49,8 @@ function scrolled(): number {
   return scrollable > 1 ? ((scrollY + 1) / scrollable) * 100 : 0;
 }
 
-function once(
+/** Calls `open` at the first event that matches; never after `signal` is aborted. */
+export function once(
   target: EventTarget,
   name: string,
   open: () => void,

@@ -39,14 +39,16 @@ const api = () => (window as unknown as { CanvassWidgets: CanvassApi }).CanvassW
 /** A widget that the server has: by default one that only the page opens. */
 function offer(id: string, options: Partial<WidgetOptions> = {}): void {
   const given = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled', ...options });
-  answers.set(id, () => Response.json({ id, available: true, surveyId: 'survey000001', options: given }));
+  const made = { id, available: true, surveyId: 'survey000001', title: 'How was it?', options: given };
+  answers.set(id, () => Response.json(made));
 }
 
 /** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
-async function addSnippet(id: string): Promise<void> {
+async function addSnippet(id: string, fragment = ''): Promise<void> {
   const script = document.createElement('script');
-  Object.assign(script.dataset, { widget: id });
-  Object.defineProperty(script, 'src', { value: 'https://canvass.example/widget.js' });
+  if (!fragment) script.dataset.widget = id;
+  script.nonce = 'abc';
+  Object.defineProperty(script, 'src', { value: `https://canvass.example/widget.js${fragment}` });
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   const before = 'CanvassWidgets' in window;
   jest.isolateModules(() => {
@@ -87,6 +89,7 @@ describe('a widget that isn’t available', () => {
     ['is unknown', () => new Response('{}', { status: 404 })],
     ['takes no answers', () => Response.json({ id: 'widget000001', available: false })],
   ])('(it %s) holds up no call: it is dropped if no other widget fits the page', async (_, answer) => {
+    const warnings = jest.spyOn(console, 'warn').mockReturnValue();
     answers.set('widget000001', answer);
     offer('widget000002', { urls: { include: ['/shop'], exclude: [] } });
     await addSnippet('widget000002');
@@ -94,6 +97,9 @@ describe('a widget that isn’t available', () => {
     api().open();
     await loading;
     api().open();
+    api().open('widget000001');
+    expect(warnings).toHaveBeenCalledTimes(3);
+    warnings.mockRestore();
     history.pushState(null, '', '/shop');
     offer('widget000003');
     await addSnippet('widget000003');
@@ -101,6 +107,97 @@ describe('a widget that isn’t available', () => {
     api().open();
     expect(opened).toEqual(['widget000002']);
   });
+});
+
+it('a tag manager that drops attributes can name the widget in the address of the script', async () => {
+  offer('widget000001');
+  await addSnippet('widget000001', '#widget000001');
+  api().open('widget000001');
+  expect(opened).toEqual(['widget000001']);
+});
+
+it('a browser that constructs no style sheets gets style elements, with the nonce of the page', async () => {
+  const constructed = globalThis.CSSStyleSheet;
+  Reflect.deleteProperty(globalThis, 'CSSStyleSheet');
+  offer('widget000001');
+  await addSnippet('widget000001');
+  api().open();
+  expect(opened).toEqual(['widget000001']);
+  const styles = roots.map((root) => root.querySelector('style'));
+  expect(styles.map((style) => [style?.nonce, style?.textContent.includes('button{')])).toEqual([
+    ['abc', true],
+    ['abc', true],
+  ]);
+  Object.assign(globalThis, { CSSStyleSheet: constructed });
+});
+
+it('launcher, dialog and frame are named by the survey, and a page is printed without them', async () => {
+  const rules = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  offer('widget000001');
+  await addSnippet('widget000001');
+  api().open();
+  const named = roots.map((root) =>
+    [...root.querySelectorAll('dialog, iframe, button')].map(
+      (element) => element.getAttribute('aria-label') ?? element.getAttribute('title'),
+    ),
+  );
+  expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
+  for (const [text] of rules.mock.calls)
+    expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
+  expect(rules).toHaveBeenCalledTimes(3);
+  rules.mockRestore();
+});
+
+it('a call to open a widget whose survey has closed since shows nothing and warns; a click on its selector, nothing', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  offer('widget000001', { trigger: { type: 'click', selector: 'body' } });
+  await addSnippet('widget000001');
+  api().open('widget000001');
+  answers.set('widget000001', () => Response.json({ id: 'widget000001', available: false }));
+  api().close();
+  await soon();
+  expect(opened).toEqual(['widget000001']);
+  api().open('widget000001');
+  api().open();
+  document.body.click();
+  expect(opened).toEqual(['widget000001']);
+  expect(warnings.mock.calls).toEqual([
+    ['Canvass.open: nothing to show', 'widget000001'],
+    ['Canvass.open: nothing to show', undefined],
+  ]);
+  warnings.mockRestore();
+});
+
+it('a listener of the page that fails stops neither the others nor the widget, and is reported', async () => {
+  offer('widget000001');
+  await addSnippet('widget000001');
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const calls: string[] = [];
+  const mistake = new Error('a mistake of the page');
+  api().on('open', () => {
+    throw mistake;
+  });
+  api().on('open', (id) => calls.push(id));
+  api().open();
+  expect(calls).toEqual(['widget000001']);
+  expect(reported.mock.calls).toEqual([[mistake]]);
+});
+
+it('a widget whose page is in a hidden tab opens by itself once the visitor comes to the tab', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { addEventListener } = document;
+  // jsdom refuses the signals of tests, which are Node's.
+  document.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) =>
+    addEventListener.call(document, name, listener);
+  offer('widget000001', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000001');
+  expect(opened).toEqual([]);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await soon();
+  expect(opened).toEqual(['widget000001']);
+  document.addEventListener = addEventListener;
 });
 
 it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {

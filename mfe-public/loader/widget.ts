@@ -15,33 +15,38 @@ import {
   emit,
   type LoadedWidget,
 } from './registry.ts';
-import { arm, onTriggerClick } from './trigger.ts';
+import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
 /** The server's response; a widget that isn't to be shown now has only its id. */
 interface Configuration {
   surveyId?: string;
   options?: WidgetOptions;
-  /** Colours of the launcher. Servers of older releases don't send them; the launcher then has the default theme. */
+  /** The survey's title, in the visitor's language if it has that. Servers of older releases don't send it. */
+  title?: string;
+  /** The direction in which that language is written. */
+  dir?: 'ltr' | 'rtl';
+  /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
 
-/** The default theme; the table of all themes stays on the server. */
-const DEFAULT_COLORS: Theme = { from: '#5b21b6', to: '#86198f' };
-
 /**
- * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must never
- * break, slow down or restyle that page: everything it shows is in a shadow root, and every error is caught.
+ * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`, or with the id as
+ * fragment of its address. It must never break, slow down or restyle that page: everything it shows is in a shadow root, and
+ * every error is caught.
  */
 function start(script: HTMLScriptElement | null): void {
-  const id = script?.dataset.widget ?? '';
-  if (!script || !SHORT_ID.test(id)) return;
+  if (!script) return;
+  const { origin, hash } = new URL(script.src);
+  // Tag managers drop attributes that they don't know.
+  const id = script.dataset.widget ?? hash.slice(1);
+  if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
   // The snippet is on the page twice, or its router added it again.
   if (registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, new URL(script.src).origin, id, script.dataset.language)
+  void load(registry, origin, id, script.dataset.language)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
@@ -62,7 +67,7 @@ async function load(
     if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
+  const { surveyId, options, title = 'Canvass', dir = '', colors } = await configure();
   if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
@@ -71,6 +76,8 @@ async function load(
     origin,
     id,
     options,
+    title,
+    dir,
     language: options.language ?? language ?? '',
     onClose: () => widget.close(),
     onCompleted: () => {
@@ -79,7 +86,9 @@ async function load(
     },
   });
   const openFromPage = () => widget.open(askedFrom() ?? document.body);
-  const launcher = options.launcher.visible ? createLauncher(options, colors, openFromPage) : undefined;
+  const launcher = options.launcher.visible
+    ? createLauncher(options, title, colors, openFromPage)
+    : undefined;
 
   let shown = false;
   let away = true;
@@ -97,7 +106,7 @@ async function load(
       return shown && frame.begun();
     },
     open(from) {
-      if (shown || away) return;
+      if (shown || widget.away) return;
       for (const other of registry.widgets.values()) other?.close();
       shown = true;
       cameFrom = from;
@@ -111,7 +120,7 @@ async function load(
     close() {
       if (!shown) return;
       shown = false;
-      if (!away) launcher?.show(widget.slot);
+      if (!widget.away) launcher?.show(widget.slot);
       if (frame.hide()) restoreFocus(cameFrom, launcher);
       emit(registry, 'close', id);
       void checkOpen().catch(() => undefined);
@@ -131,12 +140,15 @@ async function load(
     const { signal } = (waiting = new AbortController());
     const may = () => !signal.aborted && mayOpen(id, options.frequency);
     const openByItself = async () => {
+      // In a tab in the background the widget would count as opened before the visitor sees the page.
+      if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
       const open = may() && (await checkOpen());
       // A widget that the visitor is answering stays open.
       const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
       if (open && may() && !interrupts) widget.open(null);
     };
-    if (may()) arm(options.trigger, () => void openByItself().catch(() => undefined), signal);
+    const attempt = () => void openByItself().catch(() => undefined);
+    if (may()) arm(options.trigger, attempt, signal);
   };
 
   let page = '';
@@ -179,7 +191,8 @@ function carryOut(registry: WidgetRegistry, id: string): void {
     const from = registry.wanted.get(wanted);
     if (from === undefined || (!wanted && widget?.away !== false && isLoading(registry))) continue;
     registry.wanted.delete(wanted);
-    widget?.open(from);
+    if (widget) widget.open(from);
+    else console.warn('Canvass.open: nothing to show', wanted);
   }
 }
 

@@ -36,6 +36,10 @@ export const publicWidgetSchema = z.discriminatedUnion('available', [
     available: z.literal(true),
     surveyId: shortIdSchema,
     options: widgetOptionsSchema,
+    /** The survey's title, in the widget's language or else the best of the visitor's that the survey has. */
+    title: z.string(),
+    /** The direction in which that language is written. */
+    dir: z.enum(['ltr', 'rtl']),
     /** The gradient of the launcher's theme. */
     colors: z.object({ from: z.string(), to: z.string() }),
   }),

@@ -44,3 +44,7 @@ export const widgetOptionsSchema = z.object({
 });
 
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>;
+
+/** Whether the trigger opens the widget by itself, so that its frequency applies: by a click or by code it opens each time. */
+export const opensByItself = ({ type }: WidgetOptions['trigger']): boolean =>
+  type !== 'click' && type !== 'api';

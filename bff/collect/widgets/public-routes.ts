@@ -1,13 +1,18 @@
 import Router from '@koa/router';
 import { type PublicWidget, widgetReportQuerySchema } from '@canvass/shared/api/widgets';
+import { directionOf } from '@canvass/shared/domain/direction';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { themeOf } from '@canvass/shared/domain/themes';
-import type { Middleware } from 'koa';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import type { PublicSurveyState } from '../public-surveys/store.ts';
+import { requestedLanguages } from '../respondent/document/localized-survey.ts';
 import type { CollectServices } from '../services.ts';
 import { findPublicWidget } from './store.ts';
 import { eventCounts } from './event-counts.ts';
@@ -37,12 +42,19 @@ export function publicWidgetRoutes(
     if (!widget) throw notFound();
     const { id, enabled, surveyId } = widget;
     const survey = await publicSurveys.findRecent(surveyId);
-    const available = enabled && survey.availability === 'open';
+    ctx.vary('Accept-Language');
     ctx.set('Cache-Control', `public, max-age=${cacheSeconds(survey, deps.now())}`);
-    const options = { ...widget.options, urls: pageRules(widget.options.urls) };
-    const colors = themeOf(options.launcher.theme);
     ctx.body = (
-      available ? { id, available, surveyId, options, colors } : { id, available: false }
+      enabled && survey.availability === 'open'
+        ? {
+            id,
+            available: true,
+            surveyId,
+            options: { ...widget.options, urls: pageRules(widget.options.urls) },
+            ...namedFor(ctx, widget.options, survey.live.definition),
+            colors: themeOf(widget.options.launcher.theme),
+          }
+        : { id, available: false }
     ) satisfies PublicWidget;
   });
 
@@ -55,6 +67,12 @@ export function publicWidgetRoutes(
   }
 
   return router;
+}
+
+/** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
+function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
+  const language = surveyLanguage(definition, [chosen, ...requestedLanguages(ctx, 'en')]);
+  return { title: localized(definition, language).title, dir: directionOf(language) };
 }
 
 /** Seconds that a widget may be cached: at most until the survey opens or closes by its dates, when the response gets wrong. */

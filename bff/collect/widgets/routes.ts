@@ -16,6 +16,7 @@ import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/plans/plan.ts';
 import { presentWidget } from './present.ts';
+import { maybeSelector } from './selector.ts';
 import {
   createWidget,
   deleteWidget,
@@ -23,6 +24,7 @@ import {
   listWidgets,
   mayUseSurvey,
   updateWidget,
+  type WidgetFields,
   type WidgetWithMetrics,
 } from './store.ts';
 
@@ -49,6 +51,7 @@ export function widgetRoutes(deps: Deps): Router {
     const fields = await readBody(ctx, widgetInputSchema);
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
+    checkSelector(fields);
     await once(ctx, async () => {
       await checkSurvey(ctx, fields.surveyId);
       return (database) =>
@@ -72,6 +75,7 @@ export function widgetRoutes(deps: Deps): Router {
     if (revision !== undefined && revision !== widget.revision)
       throw changedMeanwhile(widget.revision, presentWidget(found));
     const fields = await readBody(ctx, widgetInputSchema);
+    checkSelector(fields, widget);
     await checkSurvey(ctx, fields.surveyId);
     const saved = await deps.db.transaction(async (tx) => {
       const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, revision, fields);
@@ -107,6 +111,20 @@ export function widgetRoutes(deps: Deps): Router {
   }
 
   return router;
+}
+
+/**
+ * A stored selector may stay, as older releases took any: its widget could no longer be disabled.
+ * @throws 422 for a text that isn't a selector in any browser
+ */
+function checkSelector(
+  { options }: Pick<WidgetFields, 'options'>,
+  stored?: Pick<WidgetFields, 'options'>,
+): void {
+  const [given, before] = [options.trigger, stored?.options.trigger];
+  if (given.type !== 'click' || maybeSelector(given.selector)) return;
+  if (before?.type === 'click' && before.selector === given.selector) return;
+  throw invalid([{ field: 'options.trigger.selector', code: 'not_a_selector', message: '' }]);
 }
 
 function answer(ctx: RouterContext, found: WidgetWithMetrics): void {

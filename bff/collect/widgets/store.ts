@@ -10,7 +10,7 @@ import { readable, type SurveyScope } from '../../people/access/survey-scope.ts'
 import { availability } from '../../surveys/drafts/availability.ts';
 
 export type WidgetRow = typeof widgets.$inferSelect;
-type WidgetFields = z.infer<typeof widgetInputSchema>;
+export type WidgetFields = z.infer<typeof widgetInputSchema>;
 
 /** A widget with the title, availability and completions of its survey. */
 export interface WidgetWithMetrics {

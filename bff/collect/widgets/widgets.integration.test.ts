@@ -91,6 +91,31 @@ describe('/api/widgets', () => {
     expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
   });
 
+  it('refuses a trigger’s selector that is none, unless it is stored already', async () => {
+    const options = { trigger: { type: 'click', selector: 'feedback button)' } };
+    const refusal = {
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'options.trigger.selector',
+            code: 'not_a_selector',
+            message: 'Use a CSS selector, such as #feedback or .help a.',
+          },
+        ],
+      },
+    };
+    expect(await ada('POST', '/api/widgets', { body: input({ options }) })).toMatchObject(refusal);
+    const { id, options: made } = await create({
+      options: { trigger: { type: 'click', selector: '#feedback' } },
+    });
+    const save = (more: object) =>
+      ada('PUT', `/api/widgets/${id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await save({ options })).toMatchObject(refusal);
+    await deps.db.update(widgets).set({ options: { ...made, ...options } as Widget['options'] });
+    expect(await save({ options, enabled: false })).toMatchObject({ status: 200, body: { enabled: false } });
+  });
+
   it('refuses more widgets than the plan allows', async () => {
     await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'ada'));
     const made = await Promise.all([1, 2, 3].map(() => ada('POST', '/api/widgets', { body: input() })));
@@ -138,10 +163,30 @@ describe('/api/public/widgets', () => {
     expect(answer.body).toMatchObject({
       available: true,
       surveyId: 'survey00ada1',
+      title: 'How was it?',
+      dir: 'ltr',
       colors: { from: '#5b21b6', to: '#86198f' },
       // The loader compares them with addresses of browsers.
       options: { urls: { include: ['xn--mller-kva.de/Über'], exclude: ['/Über'] } },
     });
+  });
+
+  it('names the survey, and its direction, in the language that the widget or the visitor has, which caches tell apart', async () => {
+    const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+    const translations = { it: { title: 'Com’è andata?' }, ar: { title: 'كيف كان؟' } };
+    const languages = ['it', 'ar'];
+    const surveyId = await publishedSurvey(ada, { title: 'How was it?', questions, languages, translations });
+    const namedIn = async (id: string, language: string) => {
+      const headers = { 'Accept-Language': language };
+      const answer = await server.call('GET', `/api/public/widgets/${id}`, { headers });
+      expect(answer.headers.get('Vary')).toContain('Accept-Language');
+      return [answer.body.title, answer.body.dir];
+    };
+    const { id } = await create({ surveyId });
+    expect(await namedIn(id, 'it-CH,en;q=0.5')).toEqual(['Com’è andata?', 'ltr']);
+    expect(await namedIn(id, 'fr')).toEqual(['How was it?', 'ltr']);
+    const { id: arabic } = await create({ surveyId, options: { language: 'ar' } });
+    expect(await namedIn(arabic, 'it')).toEqual(['كيف كان؟', 'rtl']);
   });
 
   describe('while it is disabled or its survey takes no answers', () => {

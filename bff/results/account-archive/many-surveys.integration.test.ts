@@ -49,7 +49,8 @@ beforeAll(async () => {
     [many, RESPONSES],
   );
   await pool.query(
-    `insert into widgets (id, owner_id, survey_id, name, options) values ('widget000001', 'ada', $1, 'On the front page', '{}')`,
+    `insert into widgets (id, owner_id, survey_id, name, options, earlier_figures)
+     values ('widget000001', 'ada', 'survey000001', 'On the front page', '{}', jsonb_build_object($1::text, '{}'::jsonb))`,
     [many],
   );
   await pool.query(

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { responses, surveys, surveyVersions, widgets } from '../../platform/database/schema.ts';
+import { responses, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
+import { readSurveyWidgets } from '../responses/survey-widgets.ts';
 import { batches } from './batches.ts';
 import { MAX_BYTES, MAX_ROWS, responsesOf, batchSizeFor } from './read-rows.ts';
 
@@ -10,7 +11,7 @@ export interface SurveyData {
   survey: typeof surveys.$inferSelect;
   /** The oldest first. */
   versions: Array<typeof surveyVersions.$inferSelect>;
-  /** By id, of the survey's widgets. */
+  /** By id, of the widgets that show the survey or did before. */
   widgetNames: ReadonlyMap<string, string>;
   /** The number of held responses, which the archive doesn't contain. */
   heldResponses: number;
@@ -45,7 +46,7 @@ export async function* readSurveys(
   let page: ListedSurvey[] = [];
   do {
     page = await listSurveys(pool, workspaceId, page.at(-1));
-    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, workspaceId, batch);
+    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, batch);
   } while (page.length === PAGE);
 }
 
@@ -89,11 +90,7 @@ function isTooMuch(listed: readonly ListedSurvey[]): boolean {
 }
 
 /** Reads surveys with four statements, however many they are; surveys deleted since they were listed are left out. */
-async function readBatch(
-  db: Database,
-  workspaceId: string,
-  listed: readonly ListedSurvey[],
-): Promise<SurveyData[]> {
+async function readBatch(db: Database, listed: readonly ListedSurvey[]): Promise<SurveyData[]> {
   const ids = listed.map(({ id }) => id);
   const found = await db.select().from(surveys).where(inArray(surveys.id, ids));
   const versions = await db
@@ -101,17 +98,13 @@ async function readBatch(
     .from(surveyVersions)
     .where(inArray(surveyVersions.surveyId, ids))
     .orderBy(surveyVersions.surveyId, surveyVersions.version);
-  const named = await db
-    .select({ id: widgets.id, name: widgets.name, surveyId: widgets.surveyId })
-    .from(widgets)
-    .where(and(eq(widgets.workspaceId, workspaceId), inArray(widgets.surveyId, ids)));
+  const named = await readSurveyWidgets(db, ids);
   const few = await readAll(
     db,
     listed.filter((one) => isSmall(one) && one.responses > 0),
   );
   const surveyOf = new Map(found.map((row) => [row.id, row]));
   const versionsOf = Map.groupBy(versions, ({ surveyId }) => surveyId);
-  const namedOf = Map.groupBy(named, ({ surveyId }) => surveyId);
   const fewOf = Map.groupBy(few, ({ surveyId }) => surveyId);
   return listed.flatMap((one): SurveyData[] => {
     const { id, heldResponses } = one;
@@ -121,7 +114,7 @@ async function readBatch(
       {
         survey,
         versions: versionsOf.get(id) ?? [],
-        widgetNames: new Map(namedOf.get(id)?.map((widget) => [widget.id, widget.name])),
+        widgetNames: new Map(named.get(id)?.map((widget) => [widget.id, widget.name])),
         heldResponses,
         responses: () =>
           isSmall(one)

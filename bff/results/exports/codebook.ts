@@ -4,8 +4,9 @@ import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content'
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { surveyVersions, widgets } from '../../platform/database/schema.ts';
+import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
+import { readSurveyWidgets } from '../responses/survey-widgets.ts';
 
 /** The versions and questions of a survey, by which its responses are interpreted. */
 export interface Codebook {
@@ -15,7 +16,7 @@ export interface Codebook {
   meanings: Meanings;
   /** A question as a version has it; undefined if it doesn't. */
   question: (version: number, id: string) => AskedQuestion | undefined;
-  /** The names of the survey's widgets by id, without deleted ones. */
+  /** The names of the widgets that show the survey, or did before, by id; without deleted ones. */
   widgets: ReadonlyMap<string, string>;
   /** The authors of the notes that were read so far (`note-authors.ts`). */
   authors: Map<string, Author>;
@@ -33,9 +34,9 @@ export async function readCodebook(db: Database, surveyId: string): Promise<Code
       .from(surveyVersions)
       .where(eq(surveyVersions.surveyId, surveyId))
       .orderBy(desc(surveyVersions.version)),
-    db.select({ id: widgets.id, name: widgets.name }).from(widgets).where(eq(widgets.surveyId, surveyId)),
+    readSurveyWidgets(db, [surveyId]),
   ]);
-  return codebookOf(versions, new Map(named.map(({ id, name }) => [id, name])));
+  return codebookOf(versions, new Map(named.get(surveyId)?.map(({ id, name }) => [id, name])));
 }
 
 /** The codebook of versions that were read already. @param versions the newest first */

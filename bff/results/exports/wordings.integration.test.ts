@@ -49,6 +49,12 @@ beforeAll(async () => {
   });
   await ada('POST', `/api/surveys/${survey}/publish`);
   await save(1, 2, { drink: { other: 'Cocoa' }, again: true }, {}, { source: 'widget', widget });
+  // The widget shows another survey now.
+  const elsewhere = {
+    name: 'On the shop',
+    surveyId: (await ada('POST', '/api/surveys', { body: { title: 'Another' } })).body.id,
+  };
+  await ada('PUT', `/api/widgets/${widget}`, { body: elsewhere, headers: { 'If-Match': '*' } });
   await server.deps.pool.query('update responses set suspected_spam = (id = $1)', [ids[1]]);
 });
 afterAll(() => server.stop());

@@ -395,13 +395,22 @@ it('facets are languages, tags, versions, hidden fields, widgets and every wordi
   await ada('POST', `/api/surveys/${survey}/publish`);
   const widget = { name: 'On the shop', surveyId: survey };
   const { id } = (await ada('POST', '/api/widgets', { body: widget })).body;
+  const renamed = {
+    name: 'Now elsewhere',
+    surveyId: (await ada('POST', '/api/surveys', { body: { title: 'Another' } })).body.id,
+  };
+  const before = (await ada('POST', '/api/widgets', { body: { ...widget, name: 'Before' } })).body.id;
+  await ada('PUT', `/api/widgets/${before}`, { body: renamed, headers: { 'If-Match': '*' } });
   const { body } = await ada('GET', `/api/surveys/${survey}/responses/facets`);
   expect(body).toMatchObject({
     languages: ['en', 'it'],
     tags: ['late', 'vip'],
     versions: [2, 1],
     hiddenFields: ['campaign'],
-    widgets: [{ id, name: 'On the shop' }],
+    widgets: [
+      { id: before, name: 'Now elsewhere' },
+      { id, name: 'On the shop' },
+    ],
   });
   const wordings = body.questions.map(
     ({ versions, question }: { versions: number[]; question: { title: string } }) => [

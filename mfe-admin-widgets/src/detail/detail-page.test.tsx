@@ -17,7 +17,22 @@ it('shows the snippet and the metrics', async () => {
       `<script async src="${window.location.origin}/widget.js" data-widget="${widget.id}"></script>`,
     ),
   ).toBeInTheDocument();
+  expect(
+    screen.getByText(new RegExp(`tag manager .*: ${window.location.origin}/widget.js#${widget.id}$`)),
+  ).toBeInTheDocument();
   for (const value of ['1,200', '300', '75']) expect(screen.getByText(value)).toBeInTheDocument();
+});
+
+it('shows the code that opens a widget which nothing else opens, and no frequency', async () => {
+  const own = { ...widget, options: { ...widget.options, trigger: { type: 'api' } } };
+  await show(
+    address,
+    answering(fakeContext().ctx, { [`GET widgets/${widget.id}`]: () => ({ body: own, etag: '"2"' }) }).ctx,
+  );
+  expect(screen.getByRole('region', { name: 'Code that opens it' })).toHaveTextContent(
+    `CanvassWidgets.open('${widget.id}')`,
+  );
+  expect(screen.getByText(/^Opens when your code calls open\(\), every time\./)).toBeInTheDocument();
 });
 
 it('is disabled from the menu', async () => {

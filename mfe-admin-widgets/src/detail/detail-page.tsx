@@ -12,6 +12,8 @@ import { readWidget } from '../api/widgets.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
 import { WidgetStatus } from '../widget-status.tsx';
+import { CodeCard } from './code-card.tsx';
+import { callOf } from './snippet.ts';
 import { SnippetCard } from './snippet-card.tsx';
 import { WidgetActions } from './widget-actions.tsx';
 
@@ -65,6 +67,14 @@ export function DetailPage() {
           </Text>
         </Stack>
         <SnippetCard id={widget.id} />
+        {widget.options.trigger.type === 'api' && (
+          <CodeCard
+            title={t('open.title')}
+            text={t('open.text')}
+            code={callOf(widget.id)}
+            copy={t('open.copy')}
+          />
+        )}
         <Section title={t('preview.title')} description={t('preview.text')}>
           <WidgetPreview
             options={widget.options}

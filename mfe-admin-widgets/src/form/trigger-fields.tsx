@@ -31,6 +31,7 @@ export function TriggerFields({ value, error, onChange }: TriggerFieldsProps) {
         name="options.trigger"
         label={t('form.trigger')}
         value={value.type}
+        hint={value.type === 'api' ? t('form.apiHint') : undefined}
         error={detail ? undefined : error}
         onChange={(event) => {
           const chosen = TRIGGERS.find((trigger) => trigger.type === event.target.value);

@@ -93,6 +93,24 @@ it('shows the chosen options in the preview', async () => {
   expect(preview.getByRole('button', { name: 'Close the survey' })).toHaveFocus();
 });
 
+it('asks how often only of a widget that opens by itself', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  const user = await show('/admin/widgets/new', ctx);
+  const trigger = screen.getByLabelText('When it opens');
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
+  for (const [choice, rule] of [
+    ['On a click', /a click on …, every time\./],
+    ['Only when your code says so', /open\(\), every time\./],
+  ] as const) {
+    await user.selectOptions(trigger, choice);
+    expect(screen.queryByLabelText(/How often/)).toBeNull();
+    expect(preview.getByText(rule)).toBeInTheDocument();
+  }
+  expect(trigger).toHaveAccessibleDescription(/Canvass\.open\(\)/);
+  await user.selectOptions(trigger, 'After scrolling');
+  expect(screen.getByLabelText(/How often/)).toHaveDisplayValue('Until the survey is completed');
+});
+
 it('shows the button of a widget in the centre in the corner, where the page has it', async () => {
   const { ctx } = answering(fakeContext().ctx, base);
   const user = await show('/admin/widgets/new', ctx);
@@ -138,6 +156,28 @@ it('shows a refusal at its field, and retains the input', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: 'CSS selector' })).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveValue('Docs feedback 2');
+});
+
+it('refuses a selector that the browser doesn’t know as one, at its field', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    [`PUT widgets/${widget.id}`]: () => ({ body: widget, etag: '"3"' }),
+  });
+  const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
+  await user.selectOptions(await screen.findByLabelText('When it opens'), 'On a click');
+  const field = screen.getByRole('textbox', { name: 'CSS selector' });
+  await user.type(field, '.help)');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/Use a CSS selector/);
+  await user.type(field, '{Backspace} a');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      options: { trigger: { selector: '.help a' } },
+    }),
+  );
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 it('shows the plan’s limit, and a link to a larger plan', async () => {

@@ -18,7 +18,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { opensByItself, type WidgetOptions } from '@canvass/shared/domain/widget';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { type FormValues, inputOf } from './form-values.ts';
@@ -27,6 +27,16 @@ import { LauncherFields } from './launcher-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { SurveyField } from './survey-field.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
+
+/** Whether this browser, and so those of visitors, can find elements by it. */
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface WidgetFormProps {
   initial: FormValues;
@@ -54,6 +64,10 @@ export function WidgetForm(props: WidgetFormProps) {
     name: 'widget',
     initial: start,
     request: { schema: widgetInputSchema, body: inputOf },
+    check: ({ options: { trigger } }) =>
+      trigger.type !== 'click' || isSelector(trigger.selector)
+        ? []
+        : [{ field: 'options.trigger.selector', message: t('form.notASelector') }],
     send: async (values) => {
       const next = await onSubmit(values);
       saved();
@@ -123,11 +137,14 @@ export function WidgetForm(props: WidgetFormProps) {
                 error={form.error('options.trigger')}
                 onChange={(trigger) => setOptions({ trigger })}
               />
-              <FrequencyFields
-                value={options.frequency}
-                error={form.error('options.frequency')}
-                onChange={(frequency) => setOptions({ frequency })}
-              />
+              {/* Shown where it isn't applied as well if it is refused, so that it can be corrected. */}
+              {(opensByItself(options.trigger) || form.error('options.frequency')) && (
+                <FrequencyFields
+                  value={options.frequency}
+                  error={form.error('options.frequency')}
+                  onChange={(frequency) => setOptions({ frequency })}
+                />
+              )}
             </Stack>
           </Card>
           <Card>

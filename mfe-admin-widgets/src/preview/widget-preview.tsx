@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { opensByItself, type WidgetOptions } from '@canvass/shared/domain/widget';
 import { Box, Flex, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,10 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
         </MockPage>
       </PreviewMode>
       <Text tone="muted" mt="3">
-        {t('preview.rule', { trigger: trigger(options.trigger), frequency: frequency(options.frequency) })}{' '}
+        {t('preview.rule', {
+          trigger: trigger(options.trigger),
+          frequency: frequency(opensByItself(options.trigger) ? options.frequency : { type: 'always' }),
+        })}{' '}
         {t('preview.appearance')}
       </Text>
     </Box>

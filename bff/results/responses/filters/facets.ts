@@ -1,11 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
 import { asksForConsent } from '@canvass/shared/domain/localize';
-import { surveyVersions, widgets } from '../../../platform/database/schema.ts';
+import { surveyVersions } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
+import { readSurveyWidgets } from '../survey-widgets.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** The newest tagged responses, whose tags are listed. */
@@ -26,11 +27,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
           order by started_at desc, id desc limit ${MAX_TAGGED}
         ) as newest order by tag`,
   );
-  const named = await db
-    .select({ id: widgets.id, name: widgets.name })
-    .from(widgets)
-    .where(eq(widgets.surveyId, surveyId))
-    .orderBy(asc(widgets.name), asc(widgets.id));
+  const named = await readSurveyWidgets(db, [surveyId]);
   const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
   const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
   return {
@@ -41,7 +38,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     consent: versions.some(({ definition }) => asksForConsent(definition)),
     endings: namedEndings(versions),
     scores: namedScores(versions),
-    widgets: named,
+    widgets: named.get(surveyId) ?? [],
     questions: wordingsOf(versions),
     meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({
       question,

@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { surveys, widgets } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+
+/**
+ * The widgets of surveys, by survey and in the order of their names: those that show it, and those that showed it before and
+ * whose responses it still has.
+ */
+export async function readSurveyWidgets(
+  db: Database,
+  surveyIds: readonly string[],
+): Promise<Map<string, Array<{ id: string; name: string }>>> {
+  const found = await db
+    .select({ surveyId: surveys.id, id: widgets.id, name: widgets.name })
+    .from(surveys)
+    .innerJoin(
+      widgets,
+      and(
+        // A widget and all of its surveys have one workspace, whose widgets an index finds.
+        eq(widgets.workspaceId, surveys.workspaceId),
+        or(eq(widgets.surveyId, surveys.id), sql`${widgets.earlierMetrics} ? ${surveys.id}`),
+      ),
+    )
+    .where(inArray(surveys.id, [...surveyIds]))
+    .orderBy(asc(widgets.name), asc(widgets.id));
+  const bySurvey = Map.groupBy(found, ({ surveyId }) => surveyId);
+  return new Map([...bySurvey].map(([survey, own]) => [survey, own.map(({ id, name }) => ({ id, name }))]));
+}

@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { chromium, type Page } from '@playwright/test';
@@ -8,6 +7,7 @@ import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { descendants, launchProduct } from '../../scripts/testing/launched.ts';
 import { demoCreator, signIn } from '../../e2e/support/creator.ts';
+import { makeDataFolder } from '../../scripts/testing/data-folder.ts';
 
 /** Processes that are killed with SIGKILL while the test writes. */
 const VICTIMS = { server: 'bff/server.ts', database: '/bin/postgres' } as const;
@@ -21,9 +21,7 @@ const WORDS = 40;
  * offered for recovery afterwards lacks at most the last second. Prints the results; exits with 1 otherwise.
  */
 export async function proveDrafts(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-drafts-'));
-  // PostgreSQL's own user must be able to traverse the folder.
-  await chmod(dataDir, 0o711);
+  const dataDir = await makeDataFolder('canvass-drafts-');
   const port = await freePort();
   const instance = launchProduct(['--port', String(port), '--data', dataDir]);
   const profile = join(dataDir, 'profile');

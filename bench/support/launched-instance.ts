@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { launchProduct } from '../../scripts/testing/launched.ts';
+import { makeDataFolder } from '../../scripts/testing/data-folder.ts';
 
 /** An instance started as by `npm start`, with a data folder of its own. */
 export interface LaunchedInstance {
@@ -25,9 +24,7 @@ export async function withLaunched<Result>(
   work: (instance: LaunchedInstance) => Promise<Result>,
   variables: Record<string, string> = UNLIMITED,
 ): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
-  // PostgreSQL's own user must be able to traverse the folder.
-  await chmod(dataDir, 0o711);
+  const dataDir = await makeDataFolder('canvass-bench-');
   const port = await freePort();
   const instance = launchProduct(['--port', String(port), '--data', dataDir], variables);
   try {

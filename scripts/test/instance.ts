@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { withoutConfiguration } from '../testing/configuration.ts';
+import { makeDataFolder } from '../testing/data-folder.ts';
 
 const START_TIMEOUT_MS = 240_000;
 
@@ -24,9 +24,7 @@ export async function withInstance<Result>(
   work: (instance: Instance) => Promise<Result>,
   variables: Record<string, string> = {},
 ): Promise<{ result: Result } | { failure: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-instance-'));
-  // PostgreSQL's own user must be able to traverse the folder.
-  await chmod(dataDir, 0o711);
+  const dataDir = await makeDataFolder('canvass-instance-');
   const port = await freePort();
   const instance = startInstance(port, dataDir, variables);
   try {

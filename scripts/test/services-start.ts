@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../../bff/platform/database/migrate.ts';
 import { startAuthEmulator } from '../../bff/operate/embedded/auth-emulator.ts';
@@ -8,6 +7,7 @@ import { onServer, TEMPLATE } from '../../bff/testing/database.ts';
 import { CONFIGURATION } from '../testing/configuration.ts';
 import { services } from './services.ts';
 import stopServices from './services-stop.ts';
+import { makeDataFolder } from '../testing/data-folder.ts';
 
 /**
  * Starts one PostgreSQL server and one auth emulator for all integration tests of a run, on free ports and in a folder
@@ -16,9 +16,7 @@ import stopServices from './services-stop.ts';
 export default async function startServices(): Promise<void> {
   // Tests, and processes that they start, must not use the developer's database, mail server or log.
   for (const name of CONFIGURATION) delete process.env[name];
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  // PostgreSQL's own user must be able to traverse the folder.
-  await chmod(dataDir, 0o711);
+  const dataDir = await makeDataFolder('canvass-test-');
   services.cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
   try {
     const postgres = await startPostgres({ dataDir, durable: false });

@@ -9,11 +9,11 @@ export const SHORTEST_WORD = 3;
 export const searchQuerySchema = z.object({
   /** The words, all of which must be found; case and accents don't matter. */
   q: z.string().trim().min(1).max(200),
-  /** Results of each group at most. */
+  /** Results of each kind at most. */
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
 
-const groupOf = <Item extends z.ZodType>(item: Item) =>
+const resultsOfKind = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     /** Whether there are more than these. */
@@ -35,7 +35,7 @@ const placeSchema = z.object({
 /** The results of a search, by kind. Surveys in the trash are left out. */
 export const searchSchema = z.object({
   /** By words in their titles, in any language: those that begin with them first, then the latest changed ones. */
-  surveys: groupOf(
+  surveys: resultsOfKind(
     z.object({
       id: shortIdSchema,
       title: z.string(),
@@ -44,7 +44,7 @@ export const searchSchema = z.object({
     }),
   ),
   /** By words in title, description and options of a question of the draft, in any language; the latest changed surveys first. */
-  questions: groupOf(
+  questions: resultsOfKind(
     z.object({
       surveyId: shortIdSchema,
       surveyTitle: z.string(),
@@ -54,7 +54,7 @@ export const searchSchema = z.object({
     }),
   ),
   /** By words that respondents wrote, newest first; empty for those who may not read responses. */
-  responses: groupOf(
+  responses: resultsOfKind(
     z.object({
       surveyId: shortIdSchema,
       surveyTitle: z.string(),

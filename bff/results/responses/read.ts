@@ -64,7 +64,7 @@ export async function listResponses(
 const BATCH = 500;
 
 /** Milliseconds until a completed response can be read at the latest: it waits for its batch of saves, and clocks differ. */
-const STORED_WITHIN_MS = 60_000;
+const READABLE_WITHIN_MS = 60_000;
 
 /**
  * All responses that pass a filter, in their order, read in batches. One that is completed meanwhile is read once: it may have
@@ -84,7 +84,7 @@ export async function* readMatching(
   }
   const order = { sort, dir };
   const plan = await planFilter(db, surveyId, query);
-  const since = new Date(Date.now() - STORED_WITHIN_MS);
+  const since = new Date(Date.now() - READABLE_WITHIN_MS);
   const late = new Set<string>();
   for (const range of pageRangesOf(order, query.state, since)) {
     let after: Cursor | undefined;

@@ -106,7 +106,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
 
   router.get('/api/surveys/:id', ofSurvey('survey:read'), async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
-    answer(ctx, survey, await passwords.references());
+    sendSurvey(ctx, survey, await passwords.references());
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
@@ -116,7 +116,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));
     const survey = saved(outcome, references);
-    answer(ctx, survey, references);
+    sendSurvey(ctx, survey, references);
     // The builder saves while its user writes and has the draft already, so it asks for the state only.
     if (outcome.kind === 'saved' && /\breturn=minimal\b/.test(ctx.get('Prefer'))) {
       ctx.set('Preference-Applied', 'return=minimal');
@@ -131,7 +131,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => patchDraft(tx, save, patch));
     const survey = saved(outcome, references);
-    answer(ctx, survey, references);
+    sendSurvey(ctx, survey, references);
     if (outcome.kind === 'saved') ctx.body = presentSaved(survey, references);
   });
 
@@ -179,14 +179,14 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
 function created(ctx: RouterContext, survey: StoredSurvey, references: PasswordReferences): void {
   ctx.status = 201;
   ctx.set('Location', `/api/surveys/${survey.id}`);
-  answer(ctx, survey, references);
+  sendSurvey(ctx, survey, references);
 }
 
 /**
  * Answers with a survey and its ETag.
  * @throws 404 for undefined
  */
-export function answer(
+export function sendSurvey(
   ctx: RouterContext,
   survey: StoredSurvey | undefined,
   references: PasswordReferences,

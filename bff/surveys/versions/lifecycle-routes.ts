@@ -35,7 +35,7 @@ import {
 } from './lifecycle.ts';
 import type { PasswordReferences } from '../passwords/references.ts';
 import { presentVersion } from '../drafts/present.ts';
-import { answer, changedElsewhere } from '../drafts/routes.ts';
+import { changedElsewhere, sendSurvey } from '../drafts/routes.ts';
 import { findSurvey } from '../drafts/store.ts';
 import type { StoredSurvey } from '../drafts/survey-row.ts';
 import { findVersion, listVersions } from './versions.ts';
@@ -86,7 +86,7 @@ export function surveyLifecycleRoutes(
   }
 
   const answered = async (...step: Parameters<typeof act>) =>
-    answer(step[0], await act(...step), await services.passwords.references());
+    sendSurvey(step[0], await act(...step), await services.passwords.references());
 
   router.post('/publish', ofSurvey('survey:publish'), writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';

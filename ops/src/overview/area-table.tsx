@@ -8,7 +8,7 @@ import { NAMESPACE } from '../messages.ts';
 import { Actor } from '../format/actor.tsx';
 import { Since } from '../format/since.tsx';
 import { VersionCode } from '../format/version-code.tsx';
-import { AreaHealth } from './area-health.tsx';
+import { AreaHealthCell } from './area-health-cell.tsx';
 import { LiveAreaState } from './live-area-state.tsx';
 
 const Name = styled(Link, {
@@ -61,7 +61,7 @@ export function AreaTable({ items, rules }: { items: readonly OpsArea[]; rules: 
           {
             key: 'health',
             header: t('column.health'),
-            cell: ({ area, live }) => <AreaHealth area={area} live={live} budget={rules.budget} />,
+            cell: ({ area, live }) => <AreaHealthCell area={area} live={live} budget={rules.budget} />,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { everyVersion } from '../charts/report-points.ts';
 import { ReportsSparkline } from '../charts/reports-sparkline.tsx';
 import { useRate } from '../format/use-rate.ts';
 
-interface AreaHealthProps {
+interface AreaHealthCellProps {
   area: string;
   live: string | null;
   /** The share of users that a release may fail for. */
@@ -15,7 +15,7 @@ interface AreaHealthProps {
 }
 
 /** The failure rate of an area's live release in the last hour, and the hour's shape over all its releases. */
-export function AreaHealth({ area, live, budget }: AreaHealthProps) {
+export function AreaHealthCell({ area, live, budget }: AreaHealthCellProps) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
   const { rate } = useRate();

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/deps.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 
 /** Results of one kind: `more` if there are others, not `complete` if not all was searched, for which there was no time. */
-export interface Group<Item> {
+export interface KindResults<Item> {
   items: Item[];
   more: boolean;
   complete: boolean;
 }
 
-export const NOTHING: Group<never> = { items: [], more: false, complete: true };
+export const NO_RESULTS: KindResults<never> = { items: [], more: false, complete: true };
 
 /** Milliseconds that the search for one kind may take: it is repeated with each letter that a user types. */
 const TIMEOUT_MS = 1500;
@@ -17,11 +17,11 @@ const TIMEOUT_MS = 1500;
  * Searches one kind within its time.
  * @param find reads one result more than `limit` if there are others, and says whether it has searched all
  */
-export function searchGroup<Item>(
+export function searchKind<Item>(
   db: Database,
   limit: number,
-  find: (tx: Database) => Promise<Omit<Group<Item>, 'more'>>,
-): Promise<Group<Item>> {
+  find: (tx: Database) => Promise<Omit<KindResults<Item>, 'more'>>,
+): Promise<KindResults<Item>> {
   return withStatementTimeout(
     db,
     TIMEOUT_MS,

@@ -24,8 +24,8 @@ interface FrameOptions {
 const CSS = `\
 dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:100%;max-height:100%;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}\
 dialog::backdrop{background:none}\
-.dim{background:rgb(10 8 20/.5);pointer-events:auto}\
-.panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}\
+.dim{background:#0a081480;pointer-events:auto}\
+.panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px #0a081447;pointer-events:auto}\
 .bottom-right{right:20px}.bottom-left{left:20px}\
 .center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
 iframe{display:block;width:100%;height:100%;border:0}\

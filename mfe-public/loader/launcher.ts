@@ -3,7 +3,7 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 const CSS = `\
-button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;background:#5b21b6;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}\
+button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;background:#5b21b6;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px #0a081447}\
 button:hover{filter:brightness(1.12)}\
 button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #7c3aed}\
 .center,.bottom-right{right:20px}.bottom-left{left:20px}\

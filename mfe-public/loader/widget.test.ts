@@ -144,7 +144,7 @@ it('launcher, dialog and frame are named by the survey, and a page is printed wi
   expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
   for (const [text] of rules.mock.calls)
     expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
-  expect(rules).toHaveBeenCalledTimes(3);
+  expect(rules).toHaveBeenCalledTimes(2);
   rules.mockRestore();
 });
 

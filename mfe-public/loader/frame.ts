@@ -94,8 +94,8 @@ export function createFrame({
     if (message?.canvass !== id) return;
     if (message.type === 'close') onClose();
     if (message.type === 'begun') begun = true;
-    // The survey takes one response of each browser, and has this one's: pages are told of no new one.
-    if (message.type === 'answered') noteCompleted(id);
+    // Answered: the survey takes one response of each browser, and has this one's. Pages are told of no new one.
+    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id);
     if (message.type === 'completed') {
       begun = false;
       onCompleted();

@@ -5,7 +5,7 @@ import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
 import { askedFrom } from './focus.ts';
 import { createFrame } from './frame.ts';
-import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
+import { mayOpen, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
 import {
   freeSlot,
@@ -80,10 +80,7 @@ async function load(
     dir,
     language: options.language ?? language ?? '',
     onClose: () => widget.close(),
-    onCompleted: () => {
-      noteCompleted(id);
-      emit(registry, 'completed', id);
-    },
+    onCompleted: () => emit(registry, 'completed', id),
   });
   const openFromPage = () => widget.open(askedFrom() ?? document.body);
   const launcher = options.launcher.visible

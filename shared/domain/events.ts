@@ -10,7 +10,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /**
  * State of one delivery. `missed`: not attempted, because the system had disabled the webhook; `cancelled`: not
- * attempted, because the owner had, or because the event was deleted.
+ * attempted, because the owner had, because the event was deleted, or because its survey was limited to members (S6.7).
  */
 export const DELIVERY_STATES = ['pending', 'succeeded', 'failed', 'missed', 'cancelled'] as const;
 

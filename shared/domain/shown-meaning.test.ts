@@ -49,6 +49,12 @@ it('a corrected option is labelled so', () => {
   expect(correctedTitles(counted, questionIn)).toEqual(['Whch?']);
 });
 
+it('a corrected title is shown as lists show it, without the syntax of recalls', () => {
+  const titles = ['Thank you {{name|friend}}, why?', 'Thanks {{name|friend}}, why?'];
+  const asked = (version: number) => ({ ...choice({}), title: titles[version - 1] ?? '' });
+  expect(correctedTitles({ ...counted, versions: [2, 1] }, asked)).toEqual(['Thank you friend, why?']);
+});
+
 it('versions are written as ranges', () => {
   expect(versionRanges([5, 3, 2, 1])).toBe('1–3, 5');
 });

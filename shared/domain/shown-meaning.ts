@@ -1,3 +1,4 @@
+import { withoutAnswers } from './recall.ts';
 import { normalized } from './wording.ts';
 import type { Option, Question } from './survey.ts';
 
@@ -105,9 +106,9 @@ export function correctedOptions({ id, wordings }: Counted, questionIn: Question
   });
 }
 
-/** Titles of a question in other versions with the same meaning. */
+/** Titles of a question in other versions with the same meaning, as lists show them: without the syntax of recalls. */
 export function correctedTitles({ id, versions }: Counted, questionIn: QuestionIn): string[] {
-  const titles = versions.flatMap((version) => questionIn(version, id)?.title ?? []);
+  const titles = versions.flatMap((version) => questionIn(version, id)?.title ?? []).map(withoutAnswers);
   const [now = ''] = titles;
   const older = new Map(titles.map((title) => [normalized(title), title]));
   older.delete(normalized(now));

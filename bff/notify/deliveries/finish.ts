@@ -53,7 +53,7 @@ export async function finish(
 }
 
 /**
- * Finishes a row whose webhook was disabled, or whose event was purged, before it was sent. If the webhook was enabled
+ * Finishes a row whose webhook was disabled, or that has no event to send, before it was sent. If the webhook was enabled
  * again meanwhile, the row is delivered.
  */
 export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<void> {

@@ -17,7 +17,7 @@ export interface ClaimedDelivery extends Secrets {
   enabled: boolean;
   failing: boolean;
   headers: Record<string, string>;
-  /** Null when the event was purged. */
+  /** Null when the event was purged, or its survey is limited to some members by now and the webhook doesn't name it. */
   event: { at: Date; payload: Record<string, unknown> } | null;
 }
 
@@ -62,7 +62,9 @@ const CLAIM = `
     events.created_at as event_at, events.payload
   from leased
   join webhooks on webhooks.id = leased.webhook_id
-  left join events on events.id = leased.event_id`;
+  left join events on events.id = leased.event_id and not exists (
+    select from surveys where surveys.id = events.survey_id and surveys.restricted
+      and not coalesce(surveys.id = any(webhooks.survey_ids), false))`;
 
 interface ClaimRow {
   id: string;

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { deliveries, mails, users, webhooks } from '../../platform/database/schema.ts';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { deliveries, mails, surveys, users, webhooks } from '../../platform/database/schema.ts';
 import { recordEvent } from '../events/record.ts';
 import { untilListening } from '../../testing/database.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
@@ -134,6 +135,21 @@ describe('a delivery', () => {
       leasedUntil: null,
     });
     expect(row?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of a survey that was limited to some members since is made only to webhooks that name it', async () => {
+    const surveyId = 'survey000001';
+    await deps.db
+      .insert(surveys)
+      .values({ id: surveyId, workspaceId: 'owner', draft: surveyDefinitionSchema.parse({ title: 'S' }) });
+    const [forAll, naming] = [await hook(), await hook({ surveyIds: [surveyId] })];
+    await happen();
+    await deps.db.update(surveys).set({ restricted: true }).where(eq(surveys.id, surveyId));
+    work();
+    expect(await finished(naming, 1)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await finished(forAll, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    expect(receiver.received).toHaveLength(1);
+    await deps.db.delete(surveys);
   });
 
   it('is retried after a failure, with the same id and growing delays', async () => {

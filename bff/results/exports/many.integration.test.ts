@@ -82,7 +82,10 @@ describe('a workbook', () => {
     const widths = [...columns.matchAll(/ width="([\d.]+)" customWidth="1"/g)].map(([, width]) =>
       Number(width),
     );
-    return { files, rows, widths };
+    const formats = [...zip.readAsText('xl/styles.xml').matchAll(/ formatCode="([^"]+)"/g)].map(
+      ([, code]) => code,
+    );
+    return { files, rows, widths, formats };
   };
 
   beforeAll(async () => {
@@ -96,7 +99,7 @@ describe('a workbook', () => {
   });
 
   it('has typed cells: numbers, days, moments, and texts that can be no formula', async () => {
-    const { files, rows, widths } = await sheet('');
+    const { files, rows, widths, formats } = await sheet('');
     expect(files.toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -110,7 +113,7 @@ describe('a workbook', () => {
     expect(rows).toHaveLength(2);
     expect(widths).toHaveLength(header.length);
     const widthOf = (title: string) => widths[header.indexOf(`inlineStr ${title}`)];
-    expect([widthOf('Id'), widthOf('Started'), widthOf('Name'), widthOf('Age')]).toEqual([38, 21, 62, 12]);
+    expect([widthOf('Id'), widthOf('Started'), widthOf('Name'), widthOf('Age')]).toEqual([38, 25, 62, 12]);
     expect(of('Name')).toBe(
       'inlineStr =1+1 &lt;b&gt;&amp;&quot;quoted&quot;&lt;/b&gt; _x0007_ _x005F_x0041_',
     );
@@ -122,6 +125,7 @@ describe('a workbook', () => {
       '1',
     ]);
     expect(of('Started')).toMatch(/^s="2" 46082\.5/);
+    expect(formats).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd hh:mm:ss&quot; UTC&quot;']);
   });
 
   it('has ids with `values=ids`', async () => {

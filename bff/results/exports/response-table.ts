@@ -59,8 +59,8 @@ function responseColumns({ widgets, authors }: Codebook, wording: ExportWording)
     ['id', 36, (row) => row.id],
     ['state', 12, (row) => state(row.state)],
     ['version', 8, (row) => row.version],
-    ['started', 19, (row) => row.startedAt],
-    ['completed', 19, (row) => row.completedAt],
+    ['started', 23, (row) => row.startedAt],
+    ['completed', 23, (row) => row.completedAt],
     ['seconds_to_complete', 10, (row) => secondsToComplete(row)],
     ['language', 12, (row) => language(row.language)],
     ['source', 10, (row) => source(row.source)],
@@ -104,7 +104,7 @@ function consentColumns({ versions }: Codebook, { values, word }: ExportWording)
   return [
     {
       header: header('consent_given'),
-      width: 20,
+      width: 23,
       cell: ({ consent }) => consent && new Date(consent.givenAt),
     },
     { header: header('consent_text'), width: 40, cell: ({ consent }) => consent && consent.text },

@@ -25,12 +25,12 @@ const definition = surveyDefinitionSchema.parse({
 });
 const all = { versions: [1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
 
-async function open(answered: number, more: object = {}) {
+async function open(answered: number, more: object = {}, asked = definition) {
   const { ctx } = serving({
-    [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
-    [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
+    [`GET ${base}`]: () => ({ body: survey({ ...asked, liveVersion: 1 }), etag: '"3"' }),
+    [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition: asked } }),
     [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
-    [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
+    [`GET ${base}/responses/facets`]: () => ({ body: facets(asked) }),
     [`GET ${base}/analytics`]: () => ({
       body: analytics({
         starts: answered,
@@ -56,6 +56,15 @@ it('shows the rows of a matrix side by side as shares, although their options ha
     ['Care', '0%', '100%', '0%', '40'],
   ]);
   expect(screen.getByRole('region', { name: /Speed/ })).toBeVisible();
+});
+
+it('is named without the syntax of recalls, as its rows are', async () => {
+  const name = { id: 'name', type: 'text_short' as const, title: 'Name?' };
+  const questions = [name, row('speed', 'Speed, {{name|friend}}'), row('care', 'Care')];
+  const matrices = [{ id: 'service', title: 'How was it, {{name|friend}}?' }];
+  await open(40, {}, surveyDefinitionSchema.parse({ title: 'Service', matrices, questions }));
+  const table = screen.getByRole('table', { name: '2. How was it, friend?' });
+  expect(within(table).getByRole('rowheader', { name: 'Speed, friend' })).toBeVisible();
 });
 
 it('has one number, also among what groups are compared by', async () => {

@@ -7,6 +7,7 @@ import { Box, Card, Heading, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareWords } from '../../answers/share-words.ts';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
 import type { Group } from '../groups/groups.ts';
 import { matrixShares, type RowShares } from './matrix-shares.ts';
 import type { ShownQuestion } from '../groups/shown-questions.ts';
@@ -27,6 +28,7 @@ interface MatrixOverviewProps {
 /** The rows of a matrix side by side: each cell is tinted by its share. Each row's own chart follows below. */
 export function MatrixOverview({ matrix, asked, rows, groups }: MatrixOverviewProps) {
   const { t, i18n } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
   const id = useId();
   const words = { ...shareWords(t), language: i18n.language };
   const shares = groups.flatMap((group) => {
@@ -35,7 +37,7 @@ export function MatrixOverview({ matrix, asked, rows, groups }: MatrixOverviewPr
   });
   if (shares.every((group) => group.rows.every(({ answered }) => answered === 0))) return null;
   const number = numbersOf(asked)[asked.findIndex((question) => question.matrix === matrix.id)];
-  const title = `${number ?? ''}. ${matrix.title}`;
+  const title = `${number ?? ''}. ${titleOf(matrix)}`;
   return (
     <Card as="section" aria-labelledby={id}>
       <Heading as="h3" size="sm" id={id} overflowWrap="anywhere">
@@ -75,6 +77,7 @@ interface RowTableProps {
 function RowTable({ caption, columns, rows }: RowTableProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
+  const titleOf = useQuestionTitle();
   const hasMeans = rows.some(({ mean }) => mean !== null);
   const ends: Column<RowShares>[] = [
     ...(hasMeans
@@ -100,7 +103,7 @@ function RowTable({ caption, columns, rows }: RowTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'row', header: t('analytics.matrix.row'), primary: true, cell: ({ title }) => title },
+        { key: 'row', header: t('analytics.matrix.row'), primary: true, cell: (row) => titleOf(row) },
         ...columns.map(
           (header, index): Column<RowShares> => ({
             key: String(index),

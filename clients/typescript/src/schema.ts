@@ -8354,6 +8354,8 @@ export interface operations {
                             from: string;
                             to: string;
                         };
+                        /** @enum {string} */
+                        dir: "ltr" | "rtl";
                         id: string;
                         options: {
                             /**
@@ -8453,6 +8455,7 @@ export interface operations {
                         };
                         /** @description The id of the survey. */
                         surveyId: string;
+                        title: string;
                     } | {
                         /** @constant */
                         available: false;

@@ -151,6 +151,7 @@ function browser(): Configuration {
       ...resolve,
       alias: {
         ...preact,
+        react: join(import.meta.dirname, 'react-browser.ts'),
         [counting]: join(folder, 'respondent/scores/loaded-scores.ts'),
         [signatureFault]: absent,
       },

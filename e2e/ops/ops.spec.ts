@@ -71,7 +71,7 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
   // Another operator's move shows without a reload.
   const removed = await page.request.delete(`/api/releases/${area}?reason=Done`);
   expect(removed.ok()).toBe(true);
-  await expect(page.getByText('No release is live')).toBeVisible();
+  await expect(page.getByText('No release is live', { exact: true })).toBeVisible();
   await expect(rollback).toContainText('Area removed');
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(page).toHaveTitle('Log – Canvass operations');

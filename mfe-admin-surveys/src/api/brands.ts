@@ -40,7 +40,9 @@ export async function readBrandDesign(http: Http, id: string, signal: AbortSigna
     return await http.get(`brands/${id}/design`, { signal }).json();
   } catch (error) {
     if (problemOf(error)?.status !== 404) throw error;
-    return null;
+    // A server of an earlier release, during an upgrade, has only brands that still exist.
+    const brand = await http.get(`brands/${id}`, { signal }).json<BrandDetail>().catch(() => null);
+    return brand && brand.design;
   }
 }
 

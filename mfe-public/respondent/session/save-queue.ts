@@ -158,7 +158,7 @@ export class SaveQueue {
     if ('status' in result) this.#options.onRefused(result);
     else this.#acknowledge(result, snapshot, sequence);
     if (this.#waiting) this.#schedule(0);
-    else this.#options.onState('idle');
+    else if (!this.#stopped) this.#options.onState('idle');
   }
 
   #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {

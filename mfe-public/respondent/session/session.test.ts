@@ -183,6 +183,21 @@ it('sends at the next visit what the one before couldn’t, without a further en
   expect(await visit(accept)).toEqual([]);
 });
 
+it.each([401, 410])('sends at a later visit what the server refused with %d', async (status) => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, () => Response.json({ code: 'closed' }, { status }));
+  session.begin();
+  session.enter('name', 'Ada');
+  session.online();
+  await soon();
+  session.yield();
+  const later = sit(drafts, accept);
+  later.session.begin();
+  later.session.online();
+  await soon();
+  expect(later.saves).toMatchObject([{ answers: { name: 'Ada' } }]);
+});
+
 it('stays at a required question and shows why', async () => {
   const { session } = sit(memoryDrafts(), accept);
   session.begin();

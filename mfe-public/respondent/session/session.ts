@@ -264,10 +264,13 @@ export class RespondentSession {
     if (refusal.code === 'already_completed' && this.#draft.finished) {
       return this.#saved('completed', this.#snapshot(true));
     }
-    if (refusal.status === 401) return this.#options.onLocked();
-    if (CONSENTS && refusal.errors.some(({ field }) => field === 'consent')) return this.#consentRefused();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
+    const consentMissing = CONSENTS && refusal.errors.some(({ field }) => field === 'consent');
+    // The page is replaced. The draft stays unsent, so that a later visit sends it: the survey may be unlocked, or open again.
+    if (!wrong && !consentMissing) this.#queue?.stop();
+    if (refusal.status === 401) return this.#options.onLocked();
+    if (consentMissing) return this.#consentRefused();
     if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
     const wasSubmitted = this.#draft.finished;
     this.#draft.finished = false;

@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
           id={controlId}
           type="checkbox"
           // Without the hint, which the label contains so that it can be pressed, too.
-          aria-labelledby={`${controlId}-label`}
+          aria-labelledby={input['aria-label'] ? undefined : `${controlId}-label`}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />

@@ -69,7 +69,7 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its state itself
         role="switch"
         // Without the hint, which the label contains so that it can be pressed, too.
-        aria-labelledby={`${controlId}-label`}
+        aria-labelledby={input['aria-label'] ? undefined : `${controlId}-label`}
         aria-describedby={hint ? `${controlId}-hint` : undefined}
       />
     </Label>

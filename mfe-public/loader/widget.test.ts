@@ -168,6 +168,19 @@ it('a call to open a widget whose survey has closed since shows nothing and warn
   warnings.mockRestore();
 });
 
+it('a call that comes before the configuration warns on a page that the rules exclude', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  offer('widget000001');
+  await addSnippet('widget000001');
+  offer('widget000002', { urls: { include: ['/shop'], exclude: [] } });
+  const loading = addSnippet('widget000002');
+  api().open('widget000002');
+  await loading;
+  expect(opened).toEqual([]);
+  expect(warnings.mock.calls).toEqual([['Canvass.open: nothing to show', 'widget000002']]);
+  warnings.mockRestore();
+});
+
 it('a listener of the page that fails stops neither the others nor the widget, and is reported', async () => {
   offer('widget000001');
   await addSnippet('widget000001');

@@ -46,18 +46,13 @@ function start(script: HTMLScriptElement | null): void {
   // The snippet is on the page twice, or its router added it again.
   if (registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, origin, id, script.dataset.language)
+  void load(registry, origin, id)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
-async function load(
-  registry: WidgetRegistry,
-  origin: string,
-  id: string,
-  language: string | undefined,
-): Promise<void> {
+async function load(registry: WidgetRegistry, origin: string, id: string): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
   // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
   // closed.
@@ -78,7 +73,7 @@ async function load(
     options,
     title,
     dir,
-    language: options.language ?? language ?? '',
+    language: options.language ?? '',
     onClose: () => widget.close(),
     onCompleted: () => emit(registry, 'completed', id),
   });
@@ -188,7 +183,7 @@ function carryOut(registry: WidgetRegistry, id: string): void {
     const from = registry.wanted.get(wanted);
     if (from === undefined || (!wanted && widget?.away !== false && isLoading(registry))) continue;
     registry.wanted.delete(wanted);
-    if (widget) widget.open(from);
+    if (widget?.away === false) widget.open(from);
     else console.warn('Canvass.open: nothing to show', wanted);
   }
 }

@@ -83,6 +83,14 @@ it('marks the page’s own words with their language in a survey of another one,
   expect(marked(en.thanks)).toBe('en');
   show({ at: { kind: 'end', ending: 'e' } }, en, boot({ endings: [ending] }));
   expect(marked('Do widzenia')).toBeUndefined();
+  cleanup();
+  show(
+    { at: { kind: 'end', ending: 'e' } },
+    en,
+    boot({ endings: [{ ...ending, title: '', redirect: 'https://example.com' }] }),
+  );
+  expect(marked(en.thanks)).toBe('en');
+  expect(marked(en.go_on)).toBe('en');
   show({ refused: { reason: 'failed' } }, en, boot({}));
   expect(marked(en.page.failed)).toBe('en');
 });

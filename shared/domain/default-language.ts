@@ -61,18 +61,18 @@ export function exchangeLanguages(
   };
 }
 
-type Spoken = Pick<SurveyDefinition, 'language' | 'languages'>;
+type SurveyLanguages = Pick<SurveyDefinition, 'language' | 'languages'>;
 
 /**
  * Whether the default languages of two drafts of one survey were exchanged: one of them is a translation in the other. Otherwise the
  * language of the same texts was only named anew.
  */
-export const areExchanged = (one: Spoken, other: Spoken): boolean =>
+export const areExchanged = (one: SurveyLanguages, other: SurveyLanguages): boolean =>
   one.language !== other.language &&
   (one.languages.includes(other.language) || other.languages.includes(one.language));
 
 /** A draft in the default language of another one, if they were exchanged. */
-export const inLanguageOf = (other: Spoken, draft: SurveyDefinition): SurveyDefinition =>
+export const inLanguageOf = (other: SurveyLanguages, draft: SurveyDefinition): SurveyDefinition =>
   areExchanged(draft, other) ? exchangeLanguages(draft, other.language) : draft;
 
 /** Translations by path; that of a matrix's column, which `textsOf` lists once, in each of its rows. */

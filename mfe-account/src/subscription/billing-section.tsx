@@ -69,6 +69,11 @@ function useBillingSummary(subscription: Subscription): string {
   const date = endsAt ?? renewsAt;
   const granted = t('billing.granted', { plan: t(`plan.${plan}.name`) });
   if (!date) return plan === 'free' ? t('billing.free') : granted;
+  // The operator gave the plan that is paid for, too.
+  if (endsAt && planAfter === paid) {
+    const stopped = { plan: t(`plan.${paid}.name`), date: formatDate(endsAt, locale.current) };
+    return `${t('billing.stops', stopped)} ${granted}`;
+  }
   const words = t(endsAt ? 'billing.ends' : 'billing.renews', {
     plan: t(`plan.${paid}.name`),
     after: t(`plan.${planAfter ?? 'free'}.name`),

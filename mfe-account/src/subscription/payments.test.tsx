@@ -90,6 +90,11 @@ describe('plans that are sold', () => {
       'pro',
       { ...end, planAfter: 'free' },
     ],
+    [
+      'Pro is paid for until March 14, 2026, and you keep it after that. The operator of this installation gave your account the Pro plan.',
+      'pro',
+      { ...end, planAfter: 'pro' },
+    ],
   ])(
     'are told apart: the one that is paid for, the one that the operator gave and the one that stays: %s',
     async (words, plan, billing) => {

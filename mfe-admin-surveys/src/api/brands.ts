@@ -41,7 +41,10 @@ export async function readBrandDesign(http: Http, id: string, signal: AbortSigna
   } catch (error) {
     if (problemOf(error)?.status !== 404) throw error;
     // A server of an earlier release, during an upgrade, has only brands that still exist.
-    const brand = await http.get(`brands/${id}`, { signal }).json<BrandDetail>().catch(() => null);
+    const brand = await http
+      .get(`brands/${id}`, { signal })
+      .json<BrandDetail>()
+      .catch(() => null);
     return brand && brand.design;
   }
 }

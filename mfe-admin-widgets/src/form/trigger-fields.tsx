@@ -21,7 +21,7 @@ interface TriggerFieldsProps {
   onChange: (value: Trigger) => void;
 }
 
-/** The trigger that opens the widget by itself. */
+/** When the widget opens. */
 export function TriggerFields({ value, error, onChange }: TriggerFieldsProps) {
   const { t } = useTranslation('admin-widgets');
   const detail = value.type === 'delay' || value.type === 'scroll' || value.type === 'click';

@@ -106,7 +106,7 @@ it('asks how often only of a widget that opens by itself', async () => {
     expect(screen.queryByLabelText(/How often/)).toBeNull();
     expect(preview.getByText(rule)).toBeInTheDocument();
   }
-  expect(trigger).toHaveAccessibleDescription(/Canvass\.open\(\)/);
+  expect(trigger).toHaveAccessibleDescription(/Code of your page opens it/);
   await user.selectOptions(trigger, 'After scrolling');
   expect(screen.getByLabelText(/How often/)).toHaveDisplayValue('Until the survey is completed');
 });

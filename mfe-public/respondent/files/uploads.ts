@@ -56,9 +56,12 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
     for (const question of boot.survey.questions)
       if (question.type === 'file_upload') listOf(question).withdraw();
   });
-  // A file on its way is lost with the page: the browser asks before it leaves, whichever step is shown.
+  // A file on its way is lost with the page: the browser asks before it leaves, whichever step is shown. Not where the page
+  // itself goes on to an ending or to why the survey can't be answered.
   window.addEventListener('beforeunload', (event) => {
-    if ([...lists.values()].some(({ pending }) => pending)) event.preventDefault();
+    const { refused, phase } = session.state();
+    if (!refused && phase !== 'done' && [...lists.values()].some(({ pending }) => pending))
+      event.preventDefault();
   });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(

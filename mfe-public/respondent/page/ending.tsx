@@ -8,6 +8,7 @@ export function Ending({ id }: { id: string | null }) {
   const withAnswers = useRecall();
   const ending = survey.endings.find((entry) => entry.id === id);
   // A link for respondents whom the redirect didn't take on: no script, or a hosting page whose sandbox forbids it.
+  const title = withAnswers(ending?.title ?? '');
   const button = ending?.redirect ? { url: ending.redirect, label: t('go_on') } : ending?.button;
   return (
     <div
@@ -18,11 +19,19 @@ export function Ending({ id }: { id: string | null }) {
       lang={ending ? undefined : words}
     >
       <Tick />
-      <h1 className="cv-cover-title">{withAnswers(ending?.title ?? '') || t('thanks')}</h1>
+      <h1 className="cv-cover-title" lang={title ? undefined : words}>
+        {title || t('thanks')}
+      </h1>
       <Markdown className="cv-cover-about" text={ending?.description ?? t('thanks_text')} recalls />
       {button && (isWebAddress(button.url) || /^mailto:/i.test(button.url)) && (
         <p className="cv-actions">
-          <a className="cv-button" href={button.url} rel="noopener" target="_top">
+          <a
+            className="cv-button"
+            href={button.url}
+            rel="noopener"
+            target="_top"
+            lang={ending?.redirect ? words : undefined}
+          >
             {button.label || button.url}
           </a>
         </p>

@@ -8,6 +8,8 @@ export interface MatrixColumn {
   /** Value in the form, and end of the control's id. */
   value: string;
   label: string;
+  /** Whether the label is the page's own text, which may be in another language than the survey. */
+  isOwnText?: boolean;
   /** Label of a step at an end or in the middle of a scale. */
   note?: string;
   /** The entry of a row whose answer is this column alone. */
@@ -23,8 +25,8 @@ export function columnsOf(question: Question, t: Translate): MatrixColumn[] {
       return question.options.map(({ id, label }) => ({ value: id, label, entry: { options: [id] } }));
     case 'yes_no':
       return [
-        { value: 'yes', label: question.yesLabel || t('yes'), entry: true },
-        { value: 'no', label: question.noLabel || t('no'), entry: false },
+        { value: 'yes', label: question.yesLabel || t('yes'), isOwnText: !question.yesLabel, entry: true },
+        { value: 'no', label: question.noLabel || t('no'), isOwnText: !question.noLabel, entry: false },
       ];
     case 'number': {
       const row = rowOf(question);

@@ -71,6 +71,7 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
             value=""
             checked={false}
             label={t('no_answer')}
+            lang={words}
           />
         )}
       </div>
@@ -87,6 +88,7 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
             shortcuts={question.type === 'number' ? column.label : index < 10 ? digit(index) : undefined}
             accessibleName={column.note ? `${column.label}, ${column.note}` : undefined}
             label={column.label}
+            lang={column.isOwnText ? words : undefined}
             onChoose={(checked) => onEntry?.(entryWith(column, entry, checked))}
           />
         ))}

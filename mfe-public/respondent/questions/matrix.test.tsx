@@ -11,11 +11,17 @@ import { Matrix } from './matrix.tsx';
 
 const matrix = { id: 'm', title: 'How do you like', description: 'Be *honest*', image: null };
 
-function draw(rows: Question[], entries: Entries = {}, faults: Record<string, ShownFault> = {}): string {
+function draw(
+  rows: Question[],
+  entries: Entries = {},
+  faults: Record<string, ShownFault> = {},
+  words?: string,
+): string {
   const value = {
     survey: sampleSurvey({ matrices: [matrix], questions: rows }),
     t: translator(en),
     language: 'en',
+    words,
     country: 'US',
     answers: {},
     answerWords: () => '',
@@ -64,6 +70,9 @@ describe('a matrix rendered by the server', () => {
     expect(draw([row('one', 'yes_no')], { one: false })).toMatch(
       /<input (?=[^>]*value="no")(?=[^>]*checked="")/,
     );
+    const inPolish = draw([row('one', 'yes_no', { noLabel: 'Nie' })], {}, {}, 'en');
+    expect(inPolish).toMatch(/<label [^>]*lang="en"[^>]*><input [^>]*value="yes"/);
+    expect(inPolish).not.toMatch(/<label [^>]*lang="en"[^>]*><input [^>]*value="no"/);
     const scale = draw([row('one', 'number', { ...asScale(1, 5), lowLabel: 'Bad', highLabel: 'Good' })], {
       one: '4',
     });

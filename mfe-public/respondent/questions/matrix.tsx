@@ -99,8 +99,8 @@ export function Matrix({ matrix, rows, number, level, entries, faults, onEntry }
         <div className="cv-columns" aria-hidden="true">
           <span />
           <div className="cv-cells">
-            {columns.map(({ value, label, note }) => (
-              <span key={value}>
+            {columns.map(({ value, label, isOwnText, note }) => (
+              <span key={value} lang={isOwnText ? words : undefined}>
                 {label}
                 {note && <small>{note}</small>}
               </span>

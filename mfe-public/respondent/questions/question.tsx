@@ -92,6 +92,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
           value=""
           checked={false}
           label={t('no_answer')}
+          lang={words}
         />
       )}
       {fault && (

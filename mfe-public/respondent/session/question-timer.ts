@@ -2,7 +2,7 @@ import { rowInFocus } from './focused-row.ts';
 import type { RespondentState } from './state.ts';
 
 /** Milliseconds of a day: the most that is counted of a question. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The milliseconds that the respondent spent at each question, with those since `from` added to the current question's.
@@ -18,6 +18,6 @@ export function withTime(
 ): Record<string, number> {
   const id = at.kind === 'question' ? rowInFocus(survey, at.id, focused) : focused;
   return id && now > from
-    ? { ...timings, [id]: Math.min(DAY, (timings[id] ?? 0) + Math.round(now - from)) }
+    ? { ...timings, [id]: Math.min(DAY_MS, (timings[id] ?? 0) + Math.round(now - from)) }
     : timings;
 }

@@ -32,6 +32,17 @@ it('a check box and a switch are described by their hints, and named without the
   expect(box).toBeChecked();
 });
 
+it('a check box whose label is one of several of that text keeps its own name', () => {
+  renderUi(
+    <>
+      <Checkbox label="Required" aria-label="First name is required" />
+      <Switch label="Required" aria-label="Last name is required" />
+    </>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'First name is required' })).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Last name is required' })).toBeInTheDocument();
+});
+
 it('labels optional fields, and only those', () => {
   renderUi(
     <>

@@ -28,7 +28,8 @@ export const globalCss = {
     outlineOffset: '-2px',
   },
   ':focus-visible': { outline: '2px solid token(colors.accent)', outlineOffset: '2px' },
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  // A row of a list has the focus after its page was loaded, and goes on from there.
+  '[tabindex="-1"]:not(tr, li):focus-visible': { outline: 'none' },
   ...checks,
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'accent.border' },

@@ -51,7 +51,9 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
       .change(changeTypes(conversion.ids, kind, words), { removal: t('bulk.typeDone', { count, type }) });
     onClose();
   };
-  const fields = conversion?.lost.map(({ field, kind: from }) => t(settingKey(field, from)));
+  const fields = conversion && [
+    ...new Set(conversion.lost.map(({ field, kind: from }) => t(settingKey(field, from)))),
+  ];
   return (
     <Dialog
       open

@@ -6,7 +6,6 @@ import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { focusField } from '../navigation/focus-field.ts';
 import { newId } from '../model/new-id.ts';
 import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
-import { usePageWords } from '../page-words/use-page-words.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { useRemove } from '../removal/use-remove.ts';
@@ -16,7 +15,6 @@ import { ThemedButton } from './page/themed-button.tsx';
 /** A page after the last question. */
 export function EndingCanvas({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
-  const words = usePageWords();
   const { store } = useEditorSession();
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
@@ -125,9 +123,7 @@ export function EndingCanvas({ id }: { id: string }) {
         before={null}
         onChange={(description) => set({ description })}
       />
-      {ending.button && (
-        <ThemedButton>{ending.button.label || words('page-words:button.continue')}</ThemedButton>
-      )}
+      {ending.button && <ThemedButton>{ending.button.label || ending.button.url}</ThemedButton>}
     </Stack>
   );
 }

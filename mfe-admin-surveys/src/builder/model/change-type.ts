@@ -39,7 +39,7 @@ const OWN = ['min', 'max'];
 const STEPS = ['min', 'max', 'integer', 'stars'];
 const LABELS = ['lowLabel', 'middleLabel', 'highLabel'];
 /** Fields that aren't retained or lost by their name alone; a row's matrix is its creator's to leave (`changeRowKind`). */
-const ELSEWHERE = ['type', 'options', 'display', 'points', 'matrix'];
+const CONVERTED_SEPARATELY = ['type', 'options', 'display', 'points', 'matrix'];
 
 /**
  * Converts a question, retaining every field that the new type or display has too and that fits its limits; ids are
@@ -62,7 +62,7 @@ export function converted(
   const retained: Record<string, unknown> = { ...labels, ...steps };
   const lost: string[] = [];
   for (const [field, value] of Object.entries(question)) {
-    if (ELSEWHERE.includes(field)) continue;
+    if (CONVERTED_SEPARATELY.includes(field)) continue;
     if (steps && STEPS.includes(field)) continue;
     const unset = isNothing(value) || [before[field], fresh[field]].some((own) => deepEqual(value, own));
     if (

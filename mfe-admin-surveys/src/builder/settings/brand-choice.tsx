@@ -28,7 +28,7 @@ export function BrandChoice({ design, onChange }: BrandChoiceProps) {
   const brands = choice.data ?? [];
   const chosen = brands.find(({ id }) => id === design.brand);
   // A change of values that aren't the page's would publish them.
-  const isUnread = Boolean(design.brand) && !(choice.data && shown.data !== undefined);
+  const isLoadingBrand = Boolean(design.brand) && !(choice.data && shown.data !== undefined);
   const own = shown.data ?? designSchema.parse(design);
   const choose = (id: string) => {
     const brand = brands.find((entry) => entry.id === id);
@@ -59,7 +59,7 @@ export function BrandChoice({ design, onChange }: BrandChoiceProps) {
             </LinkButton>
           </Box>
         </>
-      ) : isUnread ? (
+      ) : isLoadingBrand ? (
         (choice.error ?? shown.error) && <RetryAlert query={choice.error ? choice : shown} />
       ) : (
         <>

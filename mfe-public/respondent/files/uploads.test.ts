@@ -15,14 +15,7 @@ let server: ReturnType<typeof fakeUploads>;
 const blobs = Object.getPrototypeOf(File.prototype) as Blob;
 
 beforeEach(() => {
-  // jsdom has no constructed style sheets.
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync = () => undefined;
-    },
-  });
-  Object.assign(document, { adoptedStyleSheets: [] });
-  // Nor files that can be read.
+  // jsdom has no files that can be read.
   blobs.arrayBuffer = async () => new ArrayBuffer(1);
   server = fakeUploads();
 });

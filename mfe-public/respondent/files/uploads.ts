@@ -3,6 +3,7 @@ import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { showList, type ShownList } from './show-list.ts';
+import { addRules } from '../styles/add-rules.ts';
 import { STYLE } from './style.ts';
 import { UploadList } from './upload-list.ts';
 
@@ -12,9 +13,7 @@ import { UploadList } from './upload-list.ts';
  */
 export function uploadFiles(element: HTMLElement, boot: Boot, session: RespondentSession): void {
   const t = translator(boot.texts);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addRules(STYLE);
   const lists = new Map<string, UploadList>();
   const shown = new Map<HTMLElement, { list: UploadList; view: ShownList }>();
   let responseId = session.state().responseId;

@@ -15,11 +15,7 @@ const labels = [
 /** A page with a long list and its combobox. */
 function page() {
   // What jsdom lacks.
-  const CSSStyleSheet = class {
-    replaceSync() {}
-  };
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text }, CSSStyleSheet });
-  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Element.prototype.scrollIntoView = () => undefined;
   const options = labels.map((label) => `<option value="${label}">${label}</option>`);
   document.body.innerHTML = `<label for="q">City</label>

@@ -1,6 +1,7 @@
 import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { LONG_LIST } from './long-list.ts';
 import { matchingLabels, normalised } from './matching.ts';
+import { addRules } from '../styles/add-rules.ts';
 import { STYLE } from './style.ts';
 
 interface SearchTexts {
@@ -15,9 +16,7 @@ interface SearchTexts {
  * beneath, hidden, and holds the answer: without this file, or if it fails, respondents choose there.
  */
 export function searchLists(root: Element, words: SearchTexts): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addRules(STYLE);
   const coverLists = () => {
     for (const select of root.querySelectorAll<HTMLSelectElement>('select.cv-select[id]')) {
       if (select.options.length > LONG_LIST) addCombobox(select, words);

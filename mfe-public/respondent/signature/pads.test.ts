@@ -31,12 +31,6 @@ function page(before?: Entry) {
     setPointerCapture: () => undefined,
     getBoundingClientRect: () => ({ left: 10, top: 10, width: 500, height: 200 }),
   });
-  Object.assign(Document.prototype, { adoptedStyleSheets: [] });
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync(): void {}
-    },
-  });
   showPads(root, { survey: sampleSurvey({ questions: [question] }), texts: en } as unknown as Boot, session);
   const pad = root.querySelector('svg') as SVGElement;
   const send = (type: string, x: number, y: number, more: object = {}) => {

@@ -4,6 +4,7 @@ import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { makePad } from './pad.ts';
 import { signed } from '../entries/signed.ts';
+import { addRules } from '../styles/add-rules.ts';
 import { STYLE } from './style.ts';
 
 const EMPTY: number[][] = [];
@@ -11,9 +12,7 @@ const EMPTY: number[][] = [];
 /** Lets signatures be drawn in an element, now and as steps with others are shown. */
 export function showPads(element: HTMLElement, boot: Boot, session: RespondentSession): void {
   const t = translator(boot.texts);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addRules(STYLE);
   const shown = new Map<HTMLElement, () => void>();
 
   function takeOver(): void {

@@ -3,6 +3,7 @@ import type { AnsweredInWidget, Entry, StoredAnswers } from '@canvass/shared/con
 import { isPhoneEntry } from '../entries/entry.ts';
 import { browserDrafts } from '../session/draft.ts';
 import { widgetHost } from '../widget/host.ts';
+import { addRules } from '../styles/add-rules.ts';
 import { STYLE } from './style.ts';
 
 const data = document.getElementById('boot');
@@ -20,9 +21,7 @@ if (data && gate) {
 function showStoredAnswers({ survey, questions, words, language }: StoredAnswers, page: Element): void {
   const draft = browserDrafts(survey).read();
   if (!draft || Object.keys(draft.entries).length === 0) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  addRules(STYLE);
   page.append(element('p', 'cv-note', words.kept));
   const given = questions.flatMap((question) => {
     const entry = draft.entries[question.id];

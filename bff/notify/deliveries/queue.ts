@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { PreviousSecret } from '../../platform/database/schema.ts';
 import type { Secrets } from '../webhooks/secrets.ts';
 import { WORKSPACE_SLOTS, type SlotsInUse, UNTRIED_SLOTS } from './slots.ts';
+import { WITHHELD } from './withheld.ts';
 
 /** Everything that one attempt needs, read when the row is claimed. */
 export interface ClaimedDelivery extends Secrets {
@@ -62,9 +63,7 @@ const CLAIM = `
     events.created_at as event_at, events.payload
   from leased
   join webhooks on webhooks.id = leased.webhook_id
-  left join events on events.id = leased.event_id and not exists (
-    select from surveys where surveys.id = events.survey_id and surveys.restricted
-      and not coalesce(surveys.id = any(webhooks.survey_ids), false))`;
+  left join events on events.id = leased.event_id and not ${WITHHELD}`;
 
 interface ClaimRow {
   id: string;

@@ -327,6 +327,38 @@ describe('redelivering events that did not arrive', () => {
     });
   });
 
+  it('leaves out events of a survey that was limited to some members since, unless the webhook names it', async () => {
+    const [forAll, naming] = [await create(), await create()];
+    await server.deps.db
+      .update(webhooks)
+      .set({ surveyIds: [SURVEY] })
+      .where(eq(webhooks.id, naming));
+    await happen(1);
+    await server.deps.pool.query("update deliveries set state = 'cancelled', finished_at = now()");
+    await server.deps.db.update(surveys).set({ restricted: true }).where(eq(surveys.id, SURVEY));
+    const since = new Date(0).toISOString();
+    for (const [id, count] of [
+      [forAll, 0],
+      [naming, 1],
+    ] as const) {
+      expect((await ada('GET', `/api/webhooks/${id}/missed?since=${since}`)).body.count).toBe(count);
+      const answer = await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since } });
+      expect(answer.body).toEqual({ queued: count });
+      const [delivery] = await rowsOf(id);
+      expect(await ada('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`)).toMatchObject(
+        count === 0 ? { status: 409, body: { code: 'event_gone' } } : { status: 202 },
+      );
+    }
+    // A redelivery that had begun before.
+    await server.deps.pool.query(
+      'update redeliveries set total = 1, finished_at = null where webhook_id = $1',
+      [forAll],
+    );
+    await redeliverBatches(server.deps.db);
+    expect(await statesOf(forAll)).toEqual(['cancelled']);
+    await server.deps.db.update(surveys).set({ restricted: false }).where(eq(surveys.id, SURVEY));
+  });
+
   it('leaves out purged events, and refuses an invalid time', async () => {
     const id = await create();
     await happen(2);

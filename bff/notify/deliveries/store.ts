@@ -1,12 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
 import { v7 as uuidv7 } from 'uuid';
-import { deliveries, events } from '../../platform/database/schema.ts';
+import { deliveries, events, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { isEverySurvey, readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { notifyDeliveries } from './notify.ts';
+import { WITHHELD } from './withheld.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
@@ -87,11 +88,15 @@ export async function findDelivery(
 
 /**
  * Sends an event again, with all its retries: as a new first attempt, or the pending one at once.
- * @returns undefined when the event was purged
+ * @returns undefined when the event was purged, or may not be sent to the webhook any more
  */
 export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
   return await db.transaction(async (tx) => {
-    const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, delivery.eventId));
+    const [event] = await tx
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(webhooks, eq(webhooks.id, delivery.webhookId))
+      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))));
     if (!event) return undefined;
     const [waiting] = await tx
       .update(deliveries)

@@ -14,6 +14,7 @@ import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, requirePermission, scopedAccess, webhookAccess } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
@@ -84,7 +85,11 @@ export function webhookRoutes(deps: Deps): Router {
       throw changedMeanwhile(webhook.revision, presentWebhook(found));
     const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook);
     const saved = await deps.db.transaction(async (tx) => {
-      const row = await updateWebhook(tx, accessOf(ctx).workspaceId, webhook.id, revision, fields);
+      const access = accessOf(ctx);
+      // Checked under the webhook's lock: a response may be recorded while the name of the new address is resolved.
+      const row = await updateWebhook(tx, access.workspaceId, webhook.id, revision, fields, (inner, stored) =>
+        checkAddress(inner, access, stored, fields.url),
+      );
       if (row) await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
       return row;
     });
@@ -158,8 +163,17 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent, also
-   * those that were recorded before: retries and redeliveries go to the address that the webhook has then.
+   * Only a caller who may read single responses can have those sent that were recorded before: retries and redeliveries go to the
+   * address that the webhook has then.
+   */
+  async function checkAddress(tx: Executor, access: Access, stored: WebhookRow, url: string): Promise<void> {
+    if (url !== stored.url && (await hasResponses(tx, stored.id))) {
+      requirePermission(access, 'response:read', [{ field: 'url', code: 'needs_responses', message: '' }]);
+    }
+  }
+
+  /**
+   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
@@ -167,9 +181,6 @@ export function webhookRoutes(deps: Deps): Router {
     const access = accessOf(ctx);
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
-    }
-    if (present && fields.url !== present.url && (await hasResponses(deps.db, present.id))) {
-      requirePermission(access, 'response:read', [{ field: 'url', code: 'needs_responses', message: '' }]);
     }
     const errors: FieldError[] = [];
     if (access.surveyIds && !fields.surveyIds) {

@@ -118,6 +118,7 @@ export async function createWebhook(
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
  * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries.
  * @param revision the revision that the client last read; undefined updates any
+ * @param check called with the stored webhook while no event can be recorded for it; what it throws ends the update
  * @returns undefined when it has another revision by now, or was deleted
  */
 export async function updateWebhook(
@@ -126,9 +127,11 @@ export async function updateWebhook(
   id: string,
   revision: number | undefined,
   fields: WebhookFields,
+  check: (tx: Executor, stored: WebhookRow) => Promise<void>,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
     const before = await waitForRecorders(tx, workspaceId, id);
+    if (before) await check(tx, before);
     const [row] = await tx
       .update(webhooks)
       .set({
@@ -190,7 +193,7 @@ export function deleteWebhook(
 }
 
 /** Whether completed responses were, or are to be, sent to a webhook; of those whose deliveries are still stored. */
-export async function hasResponses(db: Database, id: string): Promise<boolean> {
+export async function hasResponses(db: Executor, id: string): Promise<boolean> {
   const found = await db
     .select({ id: deliveries.id })
     .from(deliveries)

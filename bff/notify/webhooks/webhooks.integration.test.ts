@@ -332,6 +332,29 @@ describe('/api/webhooks', () => {
       body: { code: 'api_key_insufficient', errors: [{ field: 'url', code: 'needs_responses' }] },
     });
     expect((await put(sent?.webhookId ?? '', `${receiver.url}/hook`)).status).toBe(200);
+
+    // A response that is being recorded while the address is changed.
+    const { id: late } = await create();
+    const recording = await deps.pool.connect();
+    try {
+      await recording.query('begin');
+      await recording.query('select 1 from webhooks where id = $1 for key share', [late]);
+      const change = put(late, `${receiver.url}/mine`);
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select%from \"webhooks\"%for update'";
+      await until(async () => (await deps.pool.query(waiting)).rows.length > 0);
+      await recording.query(
+        `insert into deliveries (id, webhook_id, event_id, event_type, attempt, state)
+         select uuidv7(), $1, event_id, event_type, 1, 'pending' from deliveries limit 1`,
+        [late],
+      );
+      await recording.query('commit');
+      expect(await change).toMatchObject({ status: 403, body: { errors: [{ field: 'url' }] } });
+    } finally {
+      await recording.query('rollback');
+      recording.release();
+    }
+    expect((await ada('GET', `/api/webhooks/${late}`)).body.url).toBe(`${receiver.url}/hook`);
   });
 
   it('has no failures at another address, and keeps them at the same', async () => {

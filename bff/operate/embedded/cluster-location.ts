@@ -34,13 +34,18 @@ export async function recordCluster(dataDir: string, cluster: string): Promise<v
 }
 
 /**
- * Records to whom a cluster outside the data folder belongs, after the folder was moved. One of an earlier release, without the
- * record, has its folder's path in its name: another folder with its path may be a copy, and doesn't become its owner.
+ * Whether a folder with the path of a cluster may be a copy: the cluster is of an earlier release, which didn't record the
+ * owner, and has another folder's path in its name. The folder may have been moved as well.
  */
+export async function mayBeCopy(dataDir: string, cluster: string): Promise<boolean> {
+  const named = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return basename(dirname(cluster)) !== `data-${named}` && !(await read(ownerFile(cluster)));
+}
+
+/** Records to whom a cluster outside the data folder belongs, after the folder was moved; what may be a copy doesn't get it. */
 export async function updateOwner(dataDir: string, cluster: string): Promise<void> {
   const owner = await read(ownerFile(cluster));
-  const named = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  if (owner === resolve(dataDir) || (!owner && basename(dirname(cluster)) !== `data-${named}`)) return;
+  if (owner === resolve(dataDir) || (await mayBeCopy(dataDir, cluster))) return;
   await recordOwner(dataDir, cluster);
 }
 

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,5 +53,24 @@ describe('a database outside its data folder', () => {
     expect(await clusterFolder(at('copy'))).toBe(cluster);
     expect(await clusterFolder(at('first'))).toBe(cluster);
     expect(await clusterFolder(at('copy'))).not.toBe(cluster);
+  });
+
+  it('of an earlier release is refused to what may be a copy while a server runs there', async () => {
+    const hash = createHash('sha256').update(at('first')).digest('hex').slice(0, 16);
+    const cluster = at(`data-${hash}`, 'postgres');
+    await mkdir(cluster, { recursive: true });
+    await writeFile(at('first', 'postgres.location'), `${cluster}\n`);
+    await copy('first', 'copy');
+    const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', cluster]);
+    try {
+      await writeFile(join(cluster, 'postmaster.pid'), `${server.pid}\n${cluster}\n0\n5432\n`);
+      await expect(clusterFolder(at('copy'))).rejects.toThrow(
+        `${at('copy')} may be a copy: its database in ${cluster} is in use (process ${server.pid}). Stop that one`,
+      );
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+    expect(await clusterFolder(at('copy'))).toBe(cluster);
   });
 });

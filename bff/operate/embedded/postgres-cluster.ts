@@ -4,10 +4,11 @@ import { chown, mkdir, readFile, rename, rm, stat, unlink, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
-import { ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
+import { mayBeCopy, ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
 import { folderIdentity } from './folder-identity.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { isReachable, newReachableFolder } from './postgres-binaries.ts';
+import { serverOf } from './postmaster-file.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const run = promisify(execFile);
@@ -18,7 +19,8 @@ export const SUPERUSER = 'canvass';
 /**
  * The folder for the database's files: inside the data folder, unless root starts the product and PostgreSQL's user
  * can't get there (such as below /root); a file in the data folder then has the path.
- * @throws StartFailure when what the file names is gone, as in a new container that has the data folder only
+ * @throws StartFailure when what the file names is gone, as in a new container that has the data folder only, or is in use and
+ *   may be another folder's: the start would end that one's server
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
   const own = await ownCluster(dataDir);
@@ -26,6 +28,12 @@ export async function clusterFolder(dataDir: string): Promise<string> {
     if (!(await folderIdentity(dirname(own)))) {
       throw new StartFailure(
         `The database of ${dataDir} was in ${dirname(own)}, which is gone: restore that, or choose another folder with --data.`,
+      );
+    }
+    const pid = (await mayBeCopy(dataDir, own)) ? await serverOf(own) : undefined;
+    if (pid) {
+      throw new StartFailure(
+        `${dataDir} may be a copy: its database in ${own} is in use (process ${pid}). Stop that one, or delete postgres.location in the copy.`,
       );
     }
     await updateOwner(dataDir, own);

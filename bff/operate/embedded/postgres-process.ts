@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linesSince } from './log-lines.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
-import { postmasterFile, readPostmaster } from './postmaster-file.ts';
-import { commandOf, hasEnded } from './process-identity.ts';
+import { postmasterFile, readPostmaster, serverOf } from './postmaster-file.ts';
+import { hasEnded } from './process-identity.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -96,13 +96,10 @@ export async function waitUntilReady(cluster: string, server: Server, stopping?:
 
 /** Stops the server that a killed start left running on these files. One whose files these were copied from goes on. */
 export async function endOrphan(cluster: string): Promise<void> {
-  const postmaster = await readPostmaster(cluster);
   // With the file, PostgreSQL would refuse to start as long as that one runs.
-  if (postmaster === 'copied') return await unlink(postmasterFile(cluster));
-  if (!postmaster || hasEnded(postmaster.pid)) return;
-  // The process id may belong to another program by now.
-  if (!commandOf(postmaster.pid).includes(cluster)) return;
-  await endProcess(postmaster.pid);
+  if ((await readPostmaster(cluster)) === 'copied') return await unlink(postmasterFile(cluster));
+  const orphan = await serverOf(cluster);
+  if (orphan) await endProcess(orphan);
 }
 
 /** Stops a server, unless it has ended; resolves when it has. */

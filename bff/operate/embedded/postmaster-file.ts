@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderIdentity } from './folder-identity.ts';
+import { commandOf, hasEnded } from './process-identity.ts';
 
 /** What a running PostgreSQL notes in its `postmaster.pid`, whose lines its documentation lists. */
 interface Postmaster {
@@ -24,4 +25,12 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | 'cop
   // A folder that was moved isn't where the file says, either: only a server that is really there has the other one.
   if (isOther && (await linesOf(folder))[0] === pid) return 'copied';
   return { pid: Number(pid), port };
+}
+
+/** The process id of the server that runs on a cluster; undefined if none does, or only one from whose files it was copied. */
+export async function serverOf(cluster: string): Promise<number | undefined> {
+  const postmaster = await readPostmaster(cluster);
+  if (!postmaster || postmaster === 'copied' || hasEnded(postmaster.pid)) return undefined;
+  // The process id may belong to another program by now.
+  return commandOf(postmaster.pid).includes(cluster) ? postmaster.pid : undefined;
 }

@@ -80,8 +80,8 @@ export async function accessOfKey(
   key: ApiKeyRow,
   named: Named,
 ): Promise<KeyAccess | undefined> {
-  const { workspaceId, role, permissions, surveyIds } = key;
-  const mayRead = isInScope({ workspaceId, role, userId: null, surveyIds });
+  const { role, permissions, surveyIds } = key;
+  const mayRead = isInScope({ role, userId: null, surveyIds });
   const [row] = await executePrepared<
     Row<Pick<Access, 'workspaceId' | 'stripeCustomerId'> & PlanSources & { isReadable: boolean | null }>
   >(

@@ -19,6 +19,12 @@ export const everySurvey = (workspaceId: string): SurveyScope => ({
   surveyIds: null,
 });
 
+/** The part of a scope that says which surveys of its workspace it has. */
+export type WithinWorkspace = Omit<SurveyScope, 'workspaceId'>;
+
+/** The surveys that every member of a workspace sees, for files that all of them can download. */
+export const UNRESTRICTED: WithinWorkspace = { role: 'viewer', userId: null, surveyIds: null };
+
 /** Whether a scope has all surveys of its workspace, restricted ones too. */
 export const isEverySurvey = ({ role, surveyIds }: SurveyScope): boolean =>
   surveyIds === null && seesRestricted(role);
@@ -37,7 +43,7 @@ export const isForMember = (userId: string | SQL | null): SQL =>
         select from survey_members where survey_members.survey_id = surveys.id and survey_members.user_id = ${userId}))`;
 
 /** SQL: whether the survey of a row `surveys` may be read in a scope. A key's surveys were chosen by an admin. */
-export function isInScope({ role, userId, surveyIds }: SurveyScope): SQL {
+export function isInScope({ role, userId, surveyIds }: WithinWorkspace): SQL {
   if (surveyIds) return sql`surveys.id = any(${sql.param([...surveyIds])}::text[])`;
   return seesRestricted(role) ? sql`true` : isForMember(userId);
 }

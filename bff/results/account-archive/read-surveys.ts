@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { everySurvey } from '../../people/access/survey-scope.ts';
 import { responses, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
@@ -46,7 +47,7 @@ export async function* readSurveys(
   let page: ListedSurvey[] = [];
   do {
     page = await listSurveys(pool, workspaceId, page.at(-1));
-    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, batch);
+    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, batch, workspaceId);
   } while (page.length === PAGE);
 }
 
@@ -90,7 +91,11 @@ function isTooMuch(listed: readonly ListedSurvey[]): boolean {
 }
 
 /** Reads surveys with four statements, however many they are; surveys deleted since they were listed are left out. */
-async function readBatch(db: Database, listed: readonly ListedSurvey[]): Promise<SurveyData[]> {
+async function readBatch(
+  db: Database,
+  listed: readonly ListedSurvey[],
+  workspaceId: string,
+): Promise<SurveyData[]> {
   const ids = listed.map(({ id }) => id);
   const found = await db.select().from(surveys).where(inArray(surveys.id, ids));
   const versions = await db
@@ -98,7 +103,7 @@ async function readBatch(db: Database, listed: readonly ListedSurvey[]): Promise
     .from(surveyVersions)
     .where(inArray(surveyVersions.surveyId, ids))
     .orderBy(surveyVersions.surveyId, surveyVersions.version);
-  const named = await readSurveyWidgets(db, ids);
+  const named = await readSurveyWidgets(db, ids, everySurvey(workspaceId));
   const few = await readAll(
     db,
     listed.filter((one) => isSmall(one) && one.responses > 0),

@@ -4,6 +4,7 @@ import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content'
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { WithinWorkspace } from '../../people/access/survey-scope.ts';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { readSurveyWidgets } from '../responses/survey-widgets.ts';
@@ -16,14 +17,18 @@ export interface Codebook {
   meanings: Meanings;
   /** A question as a version has it; undefined if it doesn't. */
   question: (version: number, id: string) => AskedQuestion | undefined;
-  /** The names of the widgets that show the survey, or did before, by id; without deleted ones. */
+  /** The names of the widgets that show the survey, or did before, by id; without those that the reader may not know of. */
   widgets: ReadonlyMap<string, string>;
   /** The authors of the notes that were read so far (`note-authors.ts`). */
   authors: Map<string, Author>;
 }
 
-/** Reads the versions, questions and widgets of a survey. */
-export async function readCodebook(db: Database, surveyId: string): Promise<Codebook> {
+/** Reads the versions, questions and widgets of a survey. @param scope of those who read the names of widgets */
+export async function readCodebook(
+  db: Database,
+  surveyId: string,
+  scope: WithinWorkspace,
+): Promise<Codebook> {
   const [versions, named] = await Promise.all([
     db
       .select({
@@ -34,7 +39,7 @@ export async function readCodebook(db: Database, surveyId: string): Promise<Code
       .from(surveyVersions)
       .where(eq(surveyVersions.surveyId, surveyId))
       .orderBy(desc(surveyVersions.version)),
-    readSurveyWidgets(db, [surveyId]),
+    readSurveyWidgets(db, [surveyId], scope),
   ]);
   return codebookOf(versions, new Map(named.get(surveyId)?.map(({ id, name }) => [id, name])));
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ResponseExportOptions } from '@canvass/shared/api/exports';
 import type { Locale } from '@canvass/shared/domain/locales';
+import type { WithinWorkspace } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
 import { readMatching } from '../responses/read.ts';
@@ -29,6 +30,8 @@ export const exportFilename = (surveyId: string, format: Format, at: Date): stri
 /** The content and format that a file is to have. */
 export interface ExportRequest {
   surveyId: string;
+  /** The surveys that all readers of the file may know of. */
+  scope: WithinWorkspace;
   options: ResponseExportOptions;
   /** The language of the file's words. */
   locale: Locale;
@@ -55,7 +58,7 @@ interface Reading extends ExportRequest {
 
 /** Begins the file of a survey's responses, which is written as it is read: whatever its length, little of it is in memory. */
 export async function openExport(db: Database, request: ExportRequest): Promise<ExportFile> {
-  const codebook = await readCodebook(db, request.surveyId);
+  const codebook = await readCodebook(db, request.surveyId, request.scope);
   const wording = exportWordingOf(request.options, request.locale, request.origin);
   const reading: Reading = { ...request, db, codebook, wording, rows: 0 };
   return { stream: streamOf(reading), rows: () => reading.rows };

@@ -45,6 +45,7 @@ export function exportRoutes(deps: Deps): Router {
     ctx.res.once('close', () => left.abort());
     const file = await openExport(db, {
       surveyId: survey.id,
+      scope: accessOf(ctx),
       options,
       locale,
       origin: deps.config.publicOrigin,

@@ -86,7 +86,7 @@ export function responseRoutes(
   });
 
   router.get('/facets', ofSurvey('metrics:read'), async (ctx) => {
-    const facets = await readFacets(db, await ownSurvey(ctx));
+    const facets = await readFacets(db, await ownSurvey(ctx), accessOf(ctx));
     // Tags are about single responses.
     ctx.body = hasPermission(accessOf(ctx), 'response:read') ? facets : { ...facets, tags: [] };
   });

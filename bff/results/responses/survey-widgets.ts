@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { isInScope, type WithinWorkspace } from '../../people/access/survey-scope.ts';
 import { surveys, widgets } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
 /**
  * The widgets of surveys, by survey and in the order of their names: those that show it, and those that showed it before and
- * whose responses it still has.
+ * whose responses it still has. One that shows a survey outside the scope by now is left out: its name may reveal that survey.
  */
 export async function readSurveyWidgets(
   db: Database,
   surveyIds: readonly string[],
+  scope: WithinWorkspace,
 ): Promise<Map<string, Array<{ id: string; name: string }>>> {
   const found = await db
     .select({ surveyId: surveys.id, id: widgets.id, name: widgets.name })
@@ -18,7 +20,11 @@ export async function readSurveyWidgets(
       and(
         // A widget and all of its surveys have one workspace, whose widgets an index finds.
         eq(widgets.workspaceId, surveys.workspaceId),
-        or(eq(widgets.surveyId, surveys.id), sql`${widgets.earlierMetrics} ? ${surveys.id}`),
+        or(
+          eq(widgets.surveyId, surveys.id),
+          sql`${widgets.earlierMetrics} ? ${surveys.id}
+            and exists (select from surveys where surveys.id = widgets.survey_id and ${isInScope(scope)})`,
+        ),
       ),
     )
     .where(inArray(surveys.id, [...surveyIds]))

@@ -5,6 +5,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { eq, sql } from 'drizzle-orm';
 import { enqueueDailyMails } from '../../notify/mails/daily.ts';
 import { surveyMembers, surveys, users, workspaceMembers } from '../../platform/database/schema.ts';
+import { writeExport } from '../../results/exports/stored/write-export.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -192,6 +193,49 @@ it('S6.7 no call of the API reveals to a member a survey that is limited to othe
   expect((await as('ed')('GET', '/api/widgets?limit=100')).body.items).toHaveLength(1);
   expect((await as('eve')('GET', '/api/widgets?limit=100')).body.items).toHaveLength(0);
   expect((await as('ed')('GET', `/api/webhooks/${webhook}`)).status).toBe(200);
+});
+
+it('S6.7 a widget that shows a limited survey by now is named with its earlier responses only to those who see that', async () => {
+  const [before, now] = [await publish(as('owner'), 'Before'), await publish(as('owner'), 'Now')];
+  const { id } = (await as('owner')('POST', '/api/widgets', { body: { name: 'W', surveyId: before } })).body;
+  await server.call('PUT', `/api/public/surveys/${before}/responses/${uuidv7()}`, {
+    body: {
+      sequence: 1,
+      version: 1,
+      answers: { name: 'Grace' },
+      completed: true,
+      source: 'widget',
+      widget: id,
+    },
+  });
+  const moved = { body: { name: SECRET, surveyId: now }, headers: { 'If-Match': '*' } };
+  await as('owner')('PUT', `/api/widgets/${id}`, moved);
+  const shown = async (call: Call) => {
+    const facets = (await call('GET', `/api/surveys/${before}/responses/facets`)).body;
+    const file = (await call('GET', `/api/surveys/${before}/responses/export?format=csv&values=labels`)).body;
+    const created = await call('POST', `/api/surveys/${before}/exports`, {
+      body: { format: 'csv', values: 'labels' },
+    });
+    await writeExport(server.deps, {
+      payload: { export: created.body.id },
+      last: true,
+      signal: new AbortController().signal,
+    });
+    const stored = (await call('GET', `/api/surveys/${before}/exports/${created.body.id}/file`)).body;
+    await call('DELETE', `/api/surveys/${before}/exports/${created.body.id}`);
+    return [facets, file, stored].map((body) => JSON.stringify(body)).map((text) => text.includes(SECRET));
+  };
+  const limited = await program({ surveyIds: [before] });
+  expect(await shown(as('eve'))).toEqual([true, true, true]);
+  expect((await shown(limited)).slice(0, 2)).toEqual([false, false]);
+  await limit(as('owner'), now, ['ed']);
+  expect(await shown(as('eve'))).toEqual([false, false, false]);
+  // Eve could download a file that Ed asked for.
+  expect(await shown(as('ed'))).toEqual([true, true, false]);
+  await limit(as('owner'), before, ['ed']);
+  expect(await shown(as('ed'))).toEqual([true, true, false]);
+  await as('owner')('PUT', `/api/widgets/${id}`, { ...moved, body: { ...moved.body, surveyId: before } });
+  expect(await shown(as('ed'))).toEqual([true, true, true]);
 });
 
 it('sums and lists of the workspace leave it out, and have no gaps where it would be', async () => {

@@ -30,7 +30,7 @@ export function readDelivery(
   return http.get(`webhooks/${webhookId}/deliveries/${id}`, { signal }).json();
 }
 
-/** Sends an event again. Rejects with 409 if the webhook is disabled, or if the event is no longer stored (`event_gone`). */
+/** Sends an event again. Rejects with 409 if the webhook is disabled, or if the event can't be sent any more (`event_gone`). */
 export async function redeliver(http: Http, webhookId: string, id: string): Promise<Delivery> {
   return (await postOnce(http, `webhooks/${webhookId}/deliveries/${id}/redeliver`)).json();
 }

@@ -2,6 +2,7 @@ import { addAbortSignal } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { EXPORT_LIMITS, type ExportFailure } from '@canvass/shared/domain/export-limits';
+import { UNRESTRICTED } from '../../../people/access/survey-scope.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempt } from '../../../platform/jobs/runner.ts';
 import { countResponses } from '../../responses/filters/count.ts';
@@ -66,7 +67,15 @@ async function write(
   const ended = new AbortController();
   const signal = AbortSignal.any([stopped, ended.signal]);
   const { surveyId, options, language: locale } = row;
-  const file = await openExport(db, { surveyId, options, locale, origin: config.publicOrigin, signal });
+  const file = await openExport(db, {
+    surveyId,
+    // Any member who sees the survey can download the file, not only who asked for it.
+    scope: UNRESTRICTED,
+    options,
+    locale,
+    origin: config.publicOrigin,
+    signal,
+  });
   addAbortSignal(signal, file.stream);
   const reporting = reportProgress({ db }, row, attempt, file, signal).catch((error: unknown) =>
     ended.abort(error),

@@ -3,6 +3,7 @@ import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
 import { asksForConsent } from '@canvass/shared/domain/localize';
+import type { WithinWorkspace } from '../../../people/access/survey-scope.ts';
 import { surveyVersions } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
@@ -12,8 +13,12 @@ import { wordingsOf } from './wordings.ts';
 /** The newest tagged responses, whose tags are listed. */
 const MAX_TAGGED = 20_000;
 
-/** The values that a survey's responses can be filtered by, found without reading all responses. */
-export async function readFacets(db: Database, surveyId: string): Promise<ResponseFacets> {
+/** The values that a survey's responses can be filtered by, found without reading all responses. @param scope the reader's */
+export async function readFacets(
+  db: Database,
+  surveyId: string,
+  scope: WithinWorkspace,
+): Promise<ResponseFacets> {
   const versions = await db
     .select()
     .from(surveyVersions)
@@ -27,7 +32,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
           order by started_at desc, id desc limit ${MAX_TAGGED}
         ) as newest order by tag`,
   );
-  const named = await readSurveyWidgets(db, [surveyId]);
+  const named = await readSurveyWidgets(db, [surveyId], scope);
   const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
   const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
   return {

@@ -49,7 +49,7 @@ it('OPERATORS takes the addresses that accounts may have, also in letters of oth
   const read = (OPERATORS: string) => readConfig({ DATABASE_URL: 'postgres://x', OPERATORS }).operators;
   expect([...read('Ada@example.com, rosa@bücher.example')]).toEqual([
     'ada@example.com',
-    'rosa@bücher.example',
+    'rosa@xn--bcher-kva.example',
   ]);
   expect(() => read('ada@example.com ada')).toThrow('OPERATORS: must be e-mail addresses');
 });

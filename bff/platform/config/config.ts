@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { emailSchema } from '@canvass/shared/api/email';
 import type { BudgetRules } from '@canvass/shared/api/ops';
 import type { Operator } from '@canvass/shared/contract/page-config';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
@@ -36,7 +37,7 @@ const number = z
 
 const optionalText = z.string().optional();
 
-/** E-mail addresses, separated by commas, in lower case. */
+/** E-mail addresses, separated by commas, as they are compared. */
 const addresses = z
   .string()
   .default('')
@@ -44,9 +45,9 @@ const addresses = z
     (value) =>
       new Set(
         value
-          .toLowerCase()
           .split(/[\s,]+/)
-          .filter(Boolean),
+          .filter(Boolean)
+          .map(canonicalEmail),
       ),
   )
   .refine((found) => [...found].every((address) => emailSchema.safeParse(address).success), {
@@ -194,7 +195,7 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** Who runs the installation, as its pages and mails name them; undefined if it isn't configured. */
   operator: Operator | undefined;
-  /** Addresses of the accounts that operate the installation, in lower case. */
+  /** Addresses of the accounts that operate the installation (`canonicalEmail`). */
   operators: ReadonlySet<string>;
   /** When a release is aborted or rolled back; `budget` is a share. */
   releaseRules: BudgetRules;

@@ -92,7 +92,7 @@ describe('/api/widgets', () => {
     expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
   });
 
-  it('refuses a trigger’s selector that is none, unless it is stored already', async () => {
+  it('refuses a text that isn’t a CSS selector at its field, unless it is stored already', async () => {
     const options = { trigger: { type: 'click', selector: 'feedback button)' } };
     const refusal = {
       status: 422,

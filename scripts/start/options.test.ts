@@ -44,9 +44,11 @@ describe('the options of npm start', () => {
     expect(() => readOptions([], { CANVASS_DEV: 'production' })).toThrow('CANVASS_DEV=production is refused');
   });
 
-  it('refuse an address to listen on that has a scheme', () => {
+  it('refuse an address to listen on that has a scheme or a port', () => {
     const env = { HOST: 'http://10.0.0.5', FIREBASE_PROJECT_ID: 'real' };
     expect(() => readOptions([], env)).toThrow('HOST=http://10.0.0.5 is no address of this machine');
+    expect(() => readOptions([], { HOST: 'localhost:3000' })).toThrow('HOST=localhost:3000 is no address');
+    expect(readOptions([], { HOST: '::1' })).toMatchObject({ host: '::1' });
   });
 
   it('refuse another address than loopback while tokens are unsigned', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { isHost, LOOPBACK, switchOf } from '../../bff/platform/config/formats.ts';
 
 export interface StartOptions {
   port: number;
@@ -26,8 +27,6 @@ export const USAGE = `npm start -- [options]
 DATABASE_URL and FIREBASE_PROJECT_ID (see README) replace the embedded PostgreSQL and
 the auth emulator.`;
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
-
 /**
  * Reads the options: the command line first, then the environment.
  * @throws StartFailure naming the invalid option and its correct form
@@ -42,7 +41,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     );
   }
   const host = env.HOST || '127.0.0.1';
-  if (!/^[\w.:-]+$/.test(host)) {
+  if (!isHost(host)) {
     throw new StartFailure(`HOST=${host} is no address of this machine, such as 127.0.0.1 or 0.0.0.0.`, 2);
   }
   const firebase = Boolean(env.FIREBASE_PROJECT_ID && !env.FIREBASE_PROJECT_ID.startsWith('demo-'));
@@ -94,7 +93,7 @@ function portNumber(text: string): number {
 function isOn(name: string, env: Record<string, string | undefined>, fallback: boolean): boolean {
   const value = env[name];
   if (!value) return fallback;
-  if (/^(1|true|yes|on)$/i.test(value)) return true;
-  if (/^(0|false|no|off)$/i.test(value)) return false;
-  throw new StartFailure(`${name}=${value} is refused: it is on or off.`, 2);
+  const isSet = switchOf(value);
+  if (isSet === undefined) throw new StartFailure(`${name}=${value} is refused: it is on or off.`, 2);
+  return isSet;
 }

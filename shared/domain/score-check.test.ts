@@ -62,6 +62,8 @@ describe('values of a function that', () => {
     '{{stars}} × max(1,5)',
     'round({{stars}}, 2,5)',
     'round({{stars}} × 1,25)',
+    'max((1 + 2) × 0,5) + {{stars}}',
+    'max({{stars}}, min(2,5))',
     'round({{stars}}; 0.5)',
   ])('a decimal comma made are a fault: %s', (formula) => {
     expect(faultOf(formula)).toMatch(/^formula_(values|wrong)$/);
@@ -72,6 +74,12 @@ describe('values of a function that', () => {
     'round(2.5)',
     'max({{stars}}, 0, 100)',
     'min(10; {{stars}})',
+    'max({{stars}},0,100)',
+    'max(0,5 × min(1, {{stars}}))',
+    'max(0, 10 - 2) + {{stars}}',
+    '{{stars}} × max(1;5)',
+    'round(10 ÷ 3, 1)',
+    'max(1, round(2; 5)) + (3 + 2)',
     'round({{stars}}; 6)',
   ])('it takes are none: %s', (formula) => {
     expect(faultOf(formula)).toBeUndefined();

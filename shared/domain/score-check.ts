@@ -46,29 +46,40 @@ export function formulaFault(
   const asked = others.map((id) => questions.find((question) => question.id === id));
   if (asked.includes(undefined)) return 'formula_refers';
   if (!asked.every((question) => question && hasValue(question))) return 'formula_not_number';
-  return hasWrongValues(formula) ? 'formula_values' : null;
+  return hasWrongValues(text, formula) ? 'formula_values' : null;
+}
+
+/** Whether a decimal comma separates the values of a function, or `round` gets another number of digits than 0 to 6. */
+function hasWrongValues(text: string, { evaluate }: Formula): boolean {
+  let found = hasDecimalComma(text);
+  // What depends on an answer is NaN, whatever is computed from it.
+  evaluate(() => Number.NaN, {
+    ...NUMBERS,
+    round: (values) => {
+      const [, digits = 0] = values;
+      if (!isDigits(digits)) found = true;
+      return NUMBERS.round(values);
+    },
+  });
+  return found;
 }
 
 /**
- * Whether a function gets values that it can't be meant for: several, none of which depends on an answer, or another number of digits
- * than 0 to 6. Both come from a decimal comma, which separates values: `round(2,5)` is 2.
+ * Whether a function without a value of an answer has a comma with a digit directly on both sides: creators expect `round(2,5)` to be
+ * 3, and it is 2. Constants after a blank or a semicolon are meant as several values: `max(0, 10 - 2)`.
  */
-function hasWrongValues({ evaluate }: Formula): boolean {
-  let found = false;
-  // What depends on an answer is NaN, whatever is computed from it.
-  const checked = (name: 'min' | 'max' | 'round') => (values: number[]) => {
-    const digits = name === 'round' ? values[1] : undefined;
-    const isConstant = values.length > 1 && !values.some(Number.isNaN);
-    if (isConstant || (digits !== undefined && !isDigits(digits))) found = true;
-    return NUMBERS[name](values);
-  };
-  evaluate(() => Number.NaN, {
-    ...NUMBERS,
-    min: checked('min'),
-    max: checked('max'),
-    round: checked('round'),
-  });
-  return found;
+function hasDecimalComma(text: string): boolean {
+  const open: Array<{ refers: boolean; comma: boolean }> = [];
+  for (const [sign] of text.matchAll(/[()]|\{\{|\d,(?=\d)/g)) {
+    const inner = open.at(-1);
+    if (sign === '(') open.push({ refers: false, comma: false });
+    else if (sign === '{{') for (const values of open) values.refers = true;
+    else if (sign === ')') {
+      if (inner?.comma && !inner.refers) return true;
+      open.pop();
+    } else if (inner) inner.comma = true;
+  }
+  return false;
 }
 
 const isDigits = (value: number) =>

@@ -4,6 +4,7 @@ import { SMALLEST_PIECE } from '@canvass/shared/api/uploads';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import type { PlanLimits } from '@canvass/shared/domain/plans';
 import { extensionOf } from '@canvass/shared/domain/file-kinds';
+import { lockByName } from '../../platform/database/advisory-locks.ts';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { purgeRemoved } from '../../results/files/purge.ts';
@@ -43,7 +44,7 @@ export function createUpload(
   return db.transaction(async (tx) => {
     await purgeRemoved(tx, file);
     // Two requests at once would both count before either inserts.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`);
+    await lockByName(tx, `files of ${workspaceId}`);
     const { surveyId, responseId, questionId } = responseFiles;
     const [held] = await tx
       .select({ files: count() })

@@ -51,8 +51,8 @@ export function widgetRoutes(deps: Deps): Router {
     const fields = await readBody(ctx, widgetInputSchema);
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
-    checkSelector(fields);
     await once(ctx, async () => {
+      checkSelector(fields);
       await checkSurvey(ctx, fields.surveyId);
       return (database) =>
         database.transaction(async (tx) => {

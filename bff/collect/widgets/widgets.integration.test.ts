@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { storeAnswer } from '../../people/idempotency/store.ts';
 import { dailyMetrics, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
 import type { TestDeps } from '../../testing/deps.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
@@ -91,7 +92,7 @@ describe('/api/widgets', () => {
     expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
   });
 
-  it('refuses a trigger’s selector that is none, unless it is stored already', async () => {
+  it('refuses a text that isn’t a CSS selector at its field, unless it is stored already', async () => {
     const options = { trigger: { type: 'click', selector: 'feedback button)' } };
     const refusal = {
       status: 422,
@@ -114,6 +115,18 @@ describe('/api/widgets', () => {
     expect(await save({ options })).toMatchObject(refusal);
     await deps.db.update(widgets).set({ options: { ...made, ...options } as Widget['options'] });
     expect(await save({ options, enabled: false })).toMatchObject({ status: 200, body: { enabled: false } });
+  });
+
+  it('gives a repeated creation the answer of the first, which a server of an earlier release took with any selector', async () => {
+    const made = await create();
+    const options = { trigger: { type: 'click', selector: 'feedback button)' } };
+    const [key, body] = [uuidv7(), JSON.stringify(input({ options }))];
+    const request = { caller: 'ada', key, call: 'POST /api/widgets', context: ' ', body };
+    const headers = { ETag: '"1"', Location: `/api/widgets/${made.id}` };
+    const answer = { status: 201, headers, body: JSON.stringify(made) };
+    await storeAnswer(deps.db, request, answer, deps.now());
+    const repeated = await ada('POST', '/api/widgets', { body, headers: { 'Idempotency-Key': key } });
+    expect(repeated).toMatchObject({ status: 201, body: made });
   });
 
   it('refuses more widgets than the plan allows', async () => {

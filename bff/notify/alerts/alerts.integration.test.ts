@@ -20,14 +20,18 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   receiver = await startReceiver();
   deps = await startTestDeps({
-    OPERATORS: 'olga@example.com,oscar@example.com,absent@example.com',
+    OPERATORS:
+      'olga@example.com,oscar@example.com,absent@example.com,Rosa@bücher.example,uwe@xn--bcher-kva.example',
     OPS_ALERT_URL: `${receiver.url}/alerts`,
     OPS_ALERT_SECRET: SECRET,
   });
   await deps.db.insert(users).values([
     { id: 'olga', email: 'Olga@example.com', displayName: 'Olga' },
     { id: 'oscar', email: 'oscar@example.com', settings: { locale: 'it' } },
+    { id: 'rosa', email: 'rosa@xn--bcher-kva.example' },
+    { id: 'uwe', email: 'uwe@Bücher.example' },
     { id: 'ada', email: 'ada@example.com' },
+    { id: 'eve', email: 'eve@bücher.example' },
   ]);
   const alerts = alertSender(deps);
   const runner = await runTestJobs(deps, { 'send-alert': (attempt) => alerts.send(attempt) });
@@ -101,7 +105,12 @@ describe('an alert', () => {
       .from(mails)
       .innerJoin(users, eq(users.id, mails.userId))
       .orderBy(users.email);
-    expect(rows.map(({ email }) => email)).toEqual(['Olga@example.com', 'oscar@example.com']);
+    expect(rows.map(({ email }) => email)).toEqual([
+      'Olga@example.com',
+      'oscar@example.com',
+      'rosa@xn--bcher-kva.example',
+      'uwe@Bücher.example',
+    ]);
     const [stored] = rows;
     if (!stored) throw new Error('there is no mail');
     const site = { publicOrigin: 'https://canvass.example' };
@@ -135,7 +144,7 @@ describe('an alert', () => {
     await until(async () => (await posted('three'))?.state === 'sent');
     const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(ids.size).toBe(1);
-    expect(await deps.db.select().from(mails)).toHaveLength(2);
+    expect(await deps.db.select().from(mails)).toHaveLength(4);
   });
 
   it('notifies the pages of operators when it is recorded, and of each attempt to send it', async () => {

@@ -5,6 +5,7 @@ import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
 import { alertOccasion } from '@canvass/shared/domain/releases';
+import { isOperator } from '../../people/users/operator.ts';
 import { hasSucceeded, sendMessage } from '../deliveries/send.ts';
 import { signatureHeaders } from '../deliveries/sign.ts';
 import { enqueueMail } from '../mails/enqueue.ts';
@@ -28,11 +29,14 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
   async function enqueueMails({ id, kind, area, version, details }: AlertRow): Promise<void> {
     const addresses = [...config.operators];
     if (addresses.length === 0) return;
-    const operators = await db
-      .select({ id: users.id })
+    // The database can't compare domains in letters beyond ASCII: it gives all such addresses.
+    const found = await db
+      .select({ id: users.id, email: users.email })
       .from(users)
-      .where(sql`lower(${users.email}) in ${addresses}`);
-    for (const { id: userId } of operators) {
+      .where(
+        sql`lower(${users.email}) in ${addresses} or octet_length(${users.email}) > length(${users.email})`,
+      );
+    for (const { id: userId } of found.filter((user) => isOperator(user, config))) {
       const payload = { kind, area, version, details };
       await db.transaction((tx) =>
         enqueueMail(tx, { userId, kind: 'release-alert', occasion: alertOccasion(id), payload }),

@@ -103,7 +103,7 @@ async function insert(
     .onConflictDoNothing({ target: auditEntries.id });
 }
 
-/** A new id; for coalesced actions one that is the same on every server within a window, so that a second entry of it is no row. */
+/** A new id; for coalesced actions one that is the same on every server within a window, so that the second insertion changes nothing. */
 function entryId(
   { workspaceId, caller, sessionId }: AuditCaller,
   action: AuditAction,

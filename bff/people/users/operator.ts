@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import type { Config } from '../../platform/config/config.ts';
 
 /**
@@ -5,5 +6,5 @@ import type { Config } from '../../platform/config/config.ts';
  * has verified, and only a verified address replaces it (`upsertUser`), so that an attacker doesn't become an operator by claiming one.
  */
 export function isOperator(user: { email: string }, { operators }: Pick<Config, 'operators'>): boolean {
-  return operators.has(user.email.toLowerCase());
+  return operators.has(canonicalEmail(user.email));
 }

@@ -2,7 +2,7 @@ import { INVITATION_DAYS, MOST_OWN_WORKSPACES, WORKSPACE_TRASH_DAYS } from '@can
 import type { Role } from '@canvass/shared/domain/policy';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { workspaceInvitations, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
+import { users, workspaceInvitations, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -243,6 +243,22 @@ describe('invitations', () => {
     expect((await accept(bob.call, made.body.id)).body.id).toBe(id);
     expect(outcome(await find(await tokenOf(made.body.id)))).toEqual([410, 'invitation_gone']);
     expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
+  });
+
+  it('are accepted, and repeated ones refused, whichever way a domain beyond ASCII is written', async () => {
+    const [ada, rosa, uwe] = [await person('ada'), await person('rosa'), await person('uwe')];
+    const have = (id: string, email: string) =>
+      server.deps.db.update(users).set({ email }).where(eq(users.id, id));
+    await have(rosa.id, 'Rosa@bücher.example');
+    await have(uwe.id, 'uwe@xn--bcher-kva.example');
+    const id = await team(ada.call);
+    const [toRosa, toUwe] = ['rosa@xn--bcher-kva.example', 'uwe@BÜCHER.example'];
+    const made = (await invite(ada.call, id, toRosa)).body;
+    expect(outcome(await invite(ada.call, id, 'rosa@Bücher.example'))).toEqual([409, 'already_invited']);
+    expect(outcome(await accept(uwe.call, made.id))).toEqual([403, 'invitation_other_address']);
+    expect((await accept(rosa.call, made.id)).status).toBe(200);
+    expect(outcome(await invite(ada.call, id, toRosa))).toEqual([409, 'already_member']);
+    expect((await accept(uwe.call, (await invite(ada.call, id, toUwe)).body.id)).status).toBe(200);
   });
 
   it('are refused for members and for addresses that were invited, and to those who may not invite', async () => {

@@ -15,7 +15,7 @@ describe('PUBLIC_ORIGIN', () => {
   it.each(['http://surveys.example', 'http://192.168.1.5:3000', 'ftp://localhost'])(
     'may not be %s: cookies and answers would go over plain http',
     (address) => {
-      expect(() => configured(address)).toThrow(`PUBLIC_ORIGIN=${address}: must be https`);
+      expect(() => configured(address)).toThrow('PUBLIC_ORIGIN: must be https');
     },
   );
 });
@@ -31,8 +31,44 @@ it.each([
   ['DATABASE_URL', 'db.example:5432', 'is no address such as postgres://'],
   ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
   ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
+  ['HOST', 'localhost:3000', 'is no address of this machine'],
+  ['HOST', '10.0.0.5:3000', 'is no address of this machine'],
 ])('%s=%s is refused by name', (name, value, reason) => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://x', [name]: value })).toThrow(`${name}: ${reason}`);
+});
+
+it('all faults are listed at once, those of variables that depend on each other, too', () => {
+  const wrong = {
+    SMTP_URL: 'mail.example',
+    OPERATOR_NAME: 'Rossi',
+    PUBLIC_ORIGIN: 'x',
+    RATE_LIMITS: 'of',
+    OPS_ALERT_SECRET: 'hunter2',
+    STRIPE_SECRET_KEY: 'sk_test_123',
+    AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    HOST: '0.0.0.0',
+  };
+  const refusal = () => readConfig({ DATABASE_URL: 'postgres://x', ...wrong });
+  for (const line of [
+    'SMTP_URL: is no address such as smtp://',
+    'MAIL_FROM: is required with SMTP_URL',
+    'OPERATOR_ADDRESS: is required with OPERATOR_NAME',
+    'PUBLIC_ORIGIN: must be https',
+    'RATE_LIMITS: must be on or off',
+    'OPS_ALERT_SECRET: must be whsec_',
+    'STRIPE_PRICE_PRO: is required',
+    'HOST=0.0.0.0: the embedded auth emulator',
+  ])
+    expect(refusal).toThrow(line);
+});
+
+it('addresses that may contain a password, and secrets, aren’t repeated', () => {
+  const wrong = {
+    SMTP_URL: 'mail:hunter2@mail.example',
+    OPS_ALERT_URL: 'hunter2',
+    OPS_ALERT_SECRET: 'hunter2',
+  };
+  expect(() => readConfig({ DATABASE_URL: 'hunter2', ...wrong })).toThrow(/^(?:(?!hunter2).)*$/s);
 });
 
 it('switches are on or off in the usual words, and http:// webhooks are allowed by themselves with the emulator only', () => {
@@ -49,7 +85,7 @@ it('OPERATORS takes the addresses that accounts may have, also in letters of oth
   const read = (OPERATORS: string) => readConfig({ DATABASE_URL: 'postgres://x', OPERATORS }).operators;
   expect([...read('Ada@example.com, rosa@bücher.example')]).toEqual([
     'ada@example.com',
-    'rosa@bücher.example',
+    'rosa@xn--bcher-kva.example',
   ]);
   expect(() => read('ada@example.com ada')).toThrow('OPERATORS: must be e-mail addresses');
 });

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { emailSchema } from '@canvass/shared/api/email';
 import type { BudgetRules } from '@canvass/shared/api/ops';
 import type { Operator } from '@canvass/shared/contract/page-config';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
+import { isHost, LOOPBACK, switchOf } from './formats.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
 import { type PaymentsConfig, readPayments } from './payments.ts';
 
@@ -16,16 +18,12 @@ const oneLine = (max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/, 'must be one line');
 
-const ON = /^(?:1|true|yes|on)$/i;
-const OFF = /^(?:0|false|no|off)$/i;
-
-/** A misspelt value is refused: taken for "off", it would switch rate limits off. */
 const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   z
     .string()
-    .refine((value) => ON.test(value) || OFF.test(value), { error: 'must be on or off' })
+    .refine((value) => switchOf(value) !== undefined, { error: 'must be on or off' })
     .optional()
-    .transform((value) => (value === undefined ? fallback : ON.test(value)));
+    .transform((value) => (value === undefined ? fallback : switchOf(value) === true));
 
 /** A decimal number; of blanks alone, JavaScript makes a 0. */
 const number = z
@@ -36,7 +34,11 @@ const number = z
 
 const optionalText = z.string().optional();
 
-/** E-mail addresses, separated by commas, in lower case. */
+/** An address. @param error doesn't repeat it: it may contain a password */
+const address = (protocol: RegExp, error: string) =>
+  z.string().refine((value) => protocol.test(URL.parse(value)?.protocol ?? ''), { error });
+
+/** E-mail addresses, separated by commas, as they are compared. */
 const addresses = z
   .string()
   .default('')
@@ -44,9 +46,9 @@ const addresses = z
     (value) =>
       new Set(
         value
-          .toLowerCase()
           .split(/[\s,]+/)
-          .filter(Boolean),
+          .filter(Boolean)
+          .map(canonicalEmail),
       ),
   )
   .refine((found) => [...found].every((address) => emailSchema.safeParse(address).success), {
@@ -63,7 +65,7 @@ const environment = z.object({
   /** Address to listen on. Embedded mode refuses anything but loopback. */
   HOST: z
     .string()
-    .regex(/^(?:[\w.-]+|[\da-f:.]+)$/i, 'is no address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .refine(isHost, { error: 'is no address of this machine, such as 127.0.0.1 or 0.0.0.0' })
     .default('localhost'),
   /** Seconds that a connection stays open after its last response. */
   KEEP_ALIVE_SECONDS: number.pipe(z.number().int().min(1).max(3600)).default(75),
@@ -88,7 +90,13 @@ const environment = z.object({
   /** The build of mfe-public for the server and the respondent's page: used while no release of it is live. */
   PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../../../mfe-public/dist')),
   /** The public address, e.g. https://canvass.example; default http://localhost:<PORT>. */
-  PUBLIC_ORIGIN: optionalText,
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isCookieSafe, {
+      error:
+        'must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions',
+    })
+    .optional(),
   /** Project that issues the id tokens. */
   FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
   FIREBASE_API_KEY: z.string().default('demo-key'),
@@ -99,12 +107,7 @@ const environment = z.object({
   /** The secret that the emulator requires of every request; the launcher generates it at each start. */
   AUTH_EMULATOR_SECRET: z.string().default(''),
   /** Optional address that the id token is sent to as well (token sync). */
-  TOKEN_SYNC_URL: z
-    .string()
-    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-      error: 'is no address such as https://example.com/session',
-    })
-    .optional(),
+  TOKEN_SYNC_URL: address(/^https?:$/, 'is no address such as https://example.com/session').optional(),
   /** Lets webhooks reach loopback addresses. For tests only. */
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
   /** Allows webhooks to http:// addresses, which networks in between can read; on by default with the auth emulator. */
@@ -112,7 +115,10 @@ const environment = z.object({
   /** How often the delivery worker polls for work, in milliseconds. */
   DELIVERY_POLL_MS: number.pipe(z.number().int().min(50).max(60_000)).default(1000),
   /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
-  SMTP_URL: optionalText,
+  SMTP_URL: address(
+    /^smtps?:$/,
+    'is no address such as smtp://mail.example:587 or smtps://mail.example:465',
+  ).optional(),
   /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
   /** Who runs the installation: a person or a company. */
@@ -138,9 +144,12 @@ const environment = z.object({
   /** Whether a release that leaves its budget is aborted or rolled back; else operators are only alerted. */
   RELEASE_AUTOMATIC_ROLLBACK: flag(true),
   /** Address that alerts are sent to. */
-  OPS_ALERT_URL: optionalText,
+  OPS_ALERT_URL: address(/^https?:$/, 'is no address such as https://hooks.example/canvass').optional(),
   /** Signs alerts as webhooks are signed: `whsec_` and base64. */
-  OPS_ALERT_SECRET: optionalText,
+  OPS_ALERT_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and the base64 of 24 random bytes or more')
+    .optional(),
   /** The commit that the server's code is of; `-dirty` after it if files differ. */
   SERVER_COMMIT: optionalText,
   /** Plan that applies while no payment provider is configured. */
@@ -194,7 +203,7 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** Who runs the installation, as its pages and mails name them; undefined if it isn't configured. */
   operator: Operator | undefined;
-  /** Addresses of the accounts that operate the installation, in lower case. */
+  /** Addresses of the accounts that operate the installation (`canonicalEmail`). */
   operators: ReadonlySet<string>;
   /** When a release is aborted or rolled back; `budget` is a share. */
   releaseRules: BudgetRules;
@@ -211,8 +220,6 @@ export interface Config {
   dev: boolean;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
-
 /** The environment is invalid; `message` lists every fault, one a line. */
 export class ConfigError extends Error {}
 
@@ -223,19 +230,16 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration can't be used:\n${lines.join('\n')}`);
+  const payments = readPayments(given);
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...combinationFaults(given),
+    ...(Array.isArray(payments) ? payments : []),
+  ];
+  if (!parsed.success || Array.isArray(payments) || faults.length > 0) {
+    throw new ConfigError(`The configuration can't be used:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
-  if (value.AUTH_EMULATOR_URL && !LOOPBACK.has(value.HOST)) {
-    throw new ConfigError(
-      `HOST=${value.HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; ` +
-        'configure a Firebase project to serve other addresses.',
-    );
-  }
-  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
-  assertCookieSafe(publicOrigin);
   const dataDir = resolve(value.DATA_DIR);
   return {
     port: value.PORT,
@@ -248,7 +252,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shellDir: resolve(value.SHELL_DIR),
     opsDir: resolve(value.OPS_DIR),
     publicDistDir: resolve(value.PUBLIC_DIST_DIR),
-    publicOrigin: new URL(publicOrigin).origin,
+    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin,
     firebase: {
       projectId: value.FIREBASE_PROJECT_ID,
       apiKey: value.FIREBASE_API_KEY,
@@ -262,8 +266,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
     webhookAllowHttp: value.WEBHOOK_ALLOW_HTTP ?? value.AUTH_EMULATOR_URL !== undefined,
     deliveryPollMs: value.DELIVERY_POLL_MS,
-    mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
-    operator: operator(value.OPERATOR_NAME, value.OPERATOR_ADDRESS),
+    mail: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : undefined,
+    operator:
+      value.OPERATOR_NAME && value.OPERATOR_ADDRESS
+        ? { name: value.OPERATOR_NAME, address: value.OPERATOR_ADDRESS }
+        : undefined,
     operators: value.OPERATORS,
     releaseRules: {
       budget: value.RELEASE_FAILURE_BUDGET / 100,
@@ -271,10 +278,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       freshMinutes: value.RELEASE_FRESH_MINUTES,
       automatic: value.RELEASE_AUTOMATIC_ROLLBACK,
     },
-    alerts: alertTarget(value.OPS_ALERT_URL, value.OPS_ALERT_SECRET),
+    alerts: value.OPS_ALERT_URL ? { url: value.OPS_ALERT_URL, secret: value.OPS_ALERT_SECRET } : undefined,
     serverCommit: value.SERVER_COMMIT,
     operatorPlan: value.OPERATOR_PLAN,
-    payments: payments(value),
+    payments,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimits: value.RATE_LIMITS,
     logLevel: value.LOG_LEVEL,
@@ -282,53 +289,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function mailServer(url: string | undefined, from: string | undefined): Config['mail'] {
-  if (url === undefined) return undefined;
-  // The message doesn't repeat the address, which may contain a password.
-  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new ConfigError(
-      'SMTP_URL: is no address such as smtp://mail.example:587 or smtps://mail.example:465',
+/** Faults of variables that depend on each other, one line each. */
+function combinationFaults(given: Record<string, string | undefined>): string[] {
+  const { AUTH_EMULATOR_URL, HOST, SMTP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_ADDRESS } = given;
+  const faults: string[] = [];
+  if (AUTH_EMULATOR_URL && HOST && isHost(HOST) && !LOOPBACK.has(HOST)) {
+    faults.push(
+      `HOST=${HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
     );
   }
-  if (!from?.includes('@')) {
-    throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
-  }
-  return { url, from };
+  if (SMTP_URL && !MAIL_FROM?.includes('@'))
+    faults.push('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
+  if (OPERATOR_ADDRESS && !OPERATOR_NAME) faults.push('OPERATOR_NAME: is required with OPERATOR_ADDRESS');
+  if (OPERATOR_NAME && !OPERATOR_ADDRESS) faults.push('OPERATOR_ADDRESS: is required with OPERATOR_NAME');
+  return faults;
 }
 
-function operator(name: string | undefined, address: string | undefined): Config['operator'] {
-  if (name === undefined && address === undefined) return undefined;
-  if (name === undefined) throw new ConfigError('OPERATOR_NAME: is required with OPERATOR_ADDRESS');
-  if (address === undefined) throw new ConfigError('OPERATOR_ADDRESS: is required with OPERATOR_NAME');
-  return { name, address };
-}
-
-function alertTarget(url: string | undefined, secret: string | undefined): Config['alerts'] {
-  // The messages don't repeat the values, which may be secrets.
-  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new ConfigError('OPS_ALERT_URL: is no address such as https://hooks.example/canvass');
-  }
-  if (secret !== undefined && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) {
-    throw new ConfigError('OPS_ALERT_SECRET: must be whsec_ and the base64 of 24 random bytes or more');
-  }
-  return url === undefined ? undefined : { url, secret };
-}
-
-function payments(value: Parameters<typeof readPayments>[0]): Config['payments'] {
-  const read = readPayments(value);
-  if (Array.isArray(read)) throw new ConfigError(`The configuration can't be used:\n${read.join('\n')}`);
-  return read;
-}
-
-/**
- * Requires https, except on loopback: over http, networks in between could read and change answers, and take over sessions.
- * @throws ConfigError
- */
-function assertCookieSafe(origin: string): void {
-  if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
-  const { protocol, hostname } = new URL(origin);
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return;
-  throw new ConfigError(
-    `PUBLIC_ORIGIN=${origin}: must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions.`,
-  );
+/** Whether an origin is https, or on loopback: over http, networks in between could read and change answers, and take over sessions. */
+function isCookieSafe(origin: string): boolean {
+  const url = URL.parse(origin);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
 }

@@ -5,8 +5,8 @@ const CHANGE_MS = 300_000;
 const CHANGES_TABLES = /\b(?:create|alter|drop|reindex)\s/i;
 
 /**
- * A connection of the job library. `query_timeout` is for the short statements, most of all; a build of an index is abandoned
- * much later, because the library would drop what PostgreSQL goes on to build, and begin it again each time.
+ * A connection of the job library. `query_timeout` limits the ordinary statements, which are short. The build of an index may take
+ * longer: given up early, PostgreSQL would go on building what the library drops and begins again.
  */
 export class JobClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -32,7 +32,7 @@ interface Timing {
   monitor: number;
   /** Between two polls of the schedules. */
   schedule: number;
-  /** That a statement of the job library may take, and its way to the database and back, as of other statements. */
+  /** For a statement of the job library to be answered; the same limit as the pool has. */
   statement: number;
 }
 

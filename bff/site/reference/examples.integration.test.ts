@@ -456,12 +456,17 @@ describe('an example that is refused', () => {
   it.each([
     ['by its key', { CANVASS_KEY: 'cvs_wrong' }],
     ['as the server doesn’t answer', { CANVASS_URL: 'http://127.0.0.1:9' }],
-  ])('%s saves no file and ends with an error', async (_, wrong) => {
+  ])('%s saves no file and ends with an error that says why', async (_, wrong) => {
     const before = await exportsIn();
     const variables = { ...(await survey()), ...wrong };
-    await expect(asCopied('export-many', variables)).rejects.toMatchObject({ killed: false });
+    const stderr = expect.stringMatching(/^curl: \(\d+\) /m);
+    await expect(asCopied('export-many', variables)).rejects.toMatchObject({ killed: false, stderr });
     expect(await exportsIn()).toEqual(before);
-    await expect(asCopied('list-responses', variables)).rejects.toMatchObject({ code: 1, killed: false });
+    await expect(asCopied('list-responses', variables)).rejects.toMatchObject({
+      code: 1,
+      killed: false,
+      stderr,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { formatDate } from '@canvass/shared/domain/format';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
@@ -62,7 +63,7 @@ export function InvitationPanel({ token }: { token: string }) {
               {t('invitation.register')}
             </LinkButton>
           </Stack>
-        ) : user.email.toLowerCase() === invitation.email.toLowerCase() ? (
+        ) : canonicalEmail(user.email) === canonicalEmail(invitation.email) ? (
           <AcceptButton token={token} workspace={workspace} />
         ) : (
           <OtherAddress own={user.email} invited={invitation.email} />

@@ -67,6 +67,13 @@ it('joins with the invited address, however it is written, and leads into the wo
   expect(stored()).toBeNull();
 });
 
+it('joins with the invited address also where its domain is written in letters of another alphabet', async () => {
+  const email = 'rosa@xn--bcher-kva.example';
+  const invited = { 'POST invitations/find': () => ({ body: { ...openedInvitation, email } }) };
+  await show(LINK, answering(signedIn({ email: 'Rosa@bücher.example' }).ctx, invited).ctx);
+  expect(await screen.findByRole('button', { name: 'Join the workspace' })).toBeVisible();
+});
+
 it('says why joining failed, and lets try again', async () => {
   const { ctx } = answering(signedIn().ctx, {
     ...found,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { Boot, RespondentFiles } from '@canvass/shared/contract/respondent';
 import type { Logger } from 'pino';
+import { hashSource } from '../../../platform/http/hash-source.ts';
 import { openProcessPool } from '../../../platform/isolation/process-pool.ts';
 import { type LiveBundle, liveBundle } from '../../../site/bundles/live-bundle.ts';
 import { readRespondentFiles, RESPONDENT_MANIFEST } from '../../../site/bundles/respondent-files.ts';
@@ -139,5 +139,5 @@ const loadersOf = (address: string) => ({
 });
 
 function inline(text: string): Inline {
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return { text, source: hashSource(text) };
 }

@@ -6,6 +6,7 @@ import {
   MOST_MEMBERS,
   type OpenedInvitation,
 } from '@canvass/shared/api/workspaces';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Context } from 'koa';
 import { signingKey } from '../../../platform/database/signing-key.ts';
@@ -113,7 +114,7 @@ export function openedInvitationRoutes(deps: Deps): Router {
     const found = await open(ctx);
     const user = userOf(ctx);
     // The address of a session is verified (S6.1).
-    if (user.email.toLowerCase() !== found.email) {
+    if (canonicalEmail(user.email) !== canonicalEmail(found.email)) {
       throw new ProblemError(403, 'invitation_other_address', { params: { email: found.email } });
     }
     if (found.acceptedAt === null) await join(ctx, found);

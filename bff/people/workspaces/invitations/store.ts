@@ -1,5 +1,6 @@
 import { DAY_MS } from '@canvass/shared/domain/days';
 import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -81,18 +82,17 @@ export async function createInvitation(
 ): Promise<{ id: string } | InvitationRefusal> {
   // Two invitations at once would both be below the limits.
   await tx.select().from(workspaces).where(eq(workspaces.id, given.workspaceId)).for('no key update');
-  const { rows } = await tx.execute<{ isMember: boolean; isInvited: boolean; people: number }>(sql`
+  const { rows } = await tx.execute<{ members: string[]; invited: string[] }>(sql`
     select
-      exists (select from workspace_members join users on users.id = user_id
-        where workspace_id = ${given.workspaceId} and lower(email) = ${given.email}) as "isMember",
-      exists (select from workspace_invitations where workspace_id = ${given.workspaceId} and email = ${given.email}
-        and ${isOpen}) as "isInvited",
-      (select count(*) from workspace_members where workspace_id = ${given.workspaceId})::int
-        + (select count(*) from workspace_invitations where workspace_id = ${given.workspaceId} and ${isOpen})::int as people`);
-  const [found] = rows;
-  if (found?.isMember) return 'already_member';
-  if (found?.isInvited) return 'already_invited';
-  if ((found?.people ?? 0) >= MOST_MEMBERS) return 'member_limit';
+      array(select email from workspace_members join users on users.id = user_id
+        where workspace_id = ${given.workspaceId}) as members,
+      array(select email from workspace_invitations where workspace_id = ${given.workspaceId} and ${isOpen}) as invited`);
+  const { members = [], invited = [] } = rows[0] ?? {};
+  const address = canonicalEmail(given.email);
+  const isGiven = (email: string) => canonicalEmail(email) === address;
+  if (members.some(isGiven)) return 'already_member';
+  if (invited.some(isGiven)) return 'already_invited';
+  if (members.length + invited.length >= MOST_MEMBERS) return 'member_limit';
   await requireSeat(tx, given.workspaceId, seats);
   const { now } = seats;
   const id = uuidv7();

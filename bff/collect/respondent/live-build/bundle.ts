@@ -93,7 +93,7 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
 const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 
 /** A rule of `base.css` for pages in a widget alone. */
-const WIDGET_RULE = /\.cv\[data-frame=widget\][^{}]*\{[^{}]*\}/g;
+const WIDGET_RULE = /\.cv\[data-frame=widget\][^{}[]*\{[^{}]*\}/g;
 
 /** Returns the style sheet with the colours of the default theme and of one other, and the rules for widgets only in one. */
 function stylesIn(sheet: string): (theme: string, frame: Boot['frame']) => Inline {

@@ -27,7 +27,7 @@ await operate('jobs', async (pool, act) => {
   act.begin({ action: command, target: id ? `job ${id}` : 'all failed jobs' });
   const retried = await retryFailedJobs(pool, all ? undefined : id);
   act.note({ jobs: retried });
-  if (retried === 0)
+  if (retried === 0 && !all)
     throw new CommandError(
       'There is no such failed job, or another one of its name waits for its next attempt.',
       2,

@@ -51,7 +51,8 @@ export function viewOf(address: URLSearchParams): ResponseView {
 
 function orderOf(address: URLSearchParams): ResponseOrder {
   const dir = address.get('dir') === 'asc' ? 'asc' : 'desc';
-  const by = address.get('by')?.slice(0, 40);
+  // A question's id, or that of a wording: `<id>@<version>`.
+  const by = address.get('by')?.slice(0, 50);
   if (address.get('sort') === 'answer' && by) return { sort: 'answer', by, dir };
   return { sort: SORTS.find((name) => name === address.get('sort')) ?? 'started', dir };
 }

@@ -75,6 +75,25 @@ it('the arrows above an ending have the focus when it is the first or the last',
   await waitFor(() => expect(screen.getByLabelText('Ending title')).toHaveFocus());
 });
 
+it('the focus is in a title after an ending is deleted, and after the bar that undoes it is used', async () => {
+  const endings = ['one', 'two'].map((title) => ({ ...freshEnding({ title, description: '' }), id: title }));
+  const user = await edited({ endings });
+  const remove = async () => {
+    await user.click(row(/^. · two$/));
+    await user.click(screen.getByRole('button', { name: 'Delete this ending' }));
+  };
+  const title = () => screen.getByLabelText(/^(Ending title|Question)$/);
+  await remove();
+  await waitFor(() => expect(title()).toHaveFocus());
+  const bar = screen.getByText('“two” deleted').closest<HTMLElement>('[role=status] > *') as HTMLElement;
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(title()).toHaveFocus());
+  await remove();
+  const again = screen.getByText('“two” deleted').closest<HTMLElement>('[role=status] > *') as HTMLElement;
+  await user.click(within(again).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(title()).toHaveFocus());
+});
+
 it('the focus goes on in the list when an action on the selection ends it', async () => {
   const user = await edited();
   const action = (name: string) =>

@@ -46,6 +46,7 @@ export function EndingCanvas({ id }: { id: string }) {
       deleted: { ids: new Set([id]) },
       change: removeEnding(id),
       done: t('builder.removed', { title: ending.title || t('ending.name') }),
+      onDone: () => focusField('title', { instead: 'add' }),
     });
   return (
     <Stack gap="4">

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '@canvass/shared/domain/default-language';
 import { withPartOf } from '@canvass/shared/domain/draft-merge';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Button, IconButton, Span } from '@canvass/shared/ui/core';
@@ -16,10 +17,14 @@ export function NoticeBar() {
   const textOf = useNoticeText();
   const { change, notify } = store.getState();
   const restore = ({ id, before }: Extract<Notice, { kind: 'deleted' }>) => {
-    const withMatrix = restoreMatrix(before, id);
-    change((definition) => withMatrix(withPartOf(definition, before, ['questions', id])), {
-      open: { kind: 'question', id },
-    });
+    change(
+      (definition) => {
+        // Its default language may have been exchanged with a translation since.
+        const draft = inLanguageOf(definition, before);
+        return restoreMatrix(draft, id)(withPartOf(definition, draft, ['questions', id]));
+      },
+      { open: { kind: 'question', id } },
+    );
     notify(null);
   };
   return (

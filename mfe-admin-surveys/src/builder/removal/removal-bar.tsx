@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
+import { focusField } from '../navigation/focus-field.ts';
 
 /** How long a deletion can be undone here at least, in milliseconds; after that by Ctrl+Z. */
 const SHOWN = 8000;
@@ -22,6 +23,11 @@ export function RemovalBar() {
     }, SHOWN);
     return () => clearInterval(timer);
   }, [removal, dismissRemoval]);
+  /** The bar goes, and would take the focus along. */
+  const leaving = (action: () => void) => () => {
+    action();
+    focusField('title', { instead: 'add' });
+  };
   return (
     <FloatingBar bottom={{ base: '20', md: '6' }}>
       {removal && (
@@ -30,10 +36,10 @@ export function RemovalBar() {
           <Span truncate minWidth="0">
             {removal.text}
           </Span>
-          <Button size="sm" icon="undo" onClick={undo}>
+          <Button size="sm" icon="undo" onClick={leaving(undo)}>
             {t('builder.undo')}
           </Button>
-          <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={dismissRemoval} />
+          <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={leaving(dismissRemoval)} />
         </BarPanel>
       )}
     </FloatingBar>

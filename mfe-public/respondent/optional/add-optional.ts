@@ -3,6 +3,7 @@ import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { loadOptional } from './load-optional.ts';
 import { filesWithoutModule } from './files-without-module.ts';
+import { holdFiles } from './hold-files.ts';
 
 /**
  * Adds to the hydrated page what only some questions need. Where a file fails to load, what the page has without it stays: the browser's
@@ -16,11 +17,21 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
   loadOptional<typeof import('../ranking/drag-ranks.ts')>(boot.ranking, ({ dragRanks }) =>
     dragRanks(element),
   );
-  loadOptional<typeof import('../files/uploads.ts')>(
-    boot.uploads,
-    ({ uploadFiles }) => uploadFiles(element, boot, session),
-    () => filesWithoutModule(boot, element, session),
-  );
+  if (boot.uploads) {
+    const release = holdFiles(element, translator(boot.texts));
+    loadOptional<typeof import('../files/uploads.ts')>(
+      boot.uploads,
+      ({ uploadFiles }) => {
+        uploadFiles(element, boot, session);
+        release();
+      },
+      () => {
+        filesWithoutModule(boot, element, session);
+        // Else the page is left for one that takes the file, at the latest once there is a network.
+        if (boot.progress || boot.preview) release();
+      },
+    );
+  }
   loadOptional<typeof import('../signature/pads.ts')>(
     boot.signature,
     ({ showPads }) => showPads(element, boot, session),

@@ -39,7 +39,12 @@ export function RemovalBar() {
           <Button size="sm" icon="undo" onClick={leaving(undo)}>
             {t('builder.undo')}
           </Button>
-          <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={leaving(dismissRemoval)} />
+          <IconButton
+            size="sm"
+            icon="times"
+            label={t('common:action.close')}
+            onClick={leaving(dismissRemoval)}
+          />
         </BarPanel>
       )}
     </FloatingBar>

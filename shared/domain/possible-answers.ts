@@ -1,4 +1,4 @@
-import { DAY_MS } from './days.ts';
+import { daysLater } from './days.ts';
 import type { AnswerValue } from './answers.ts';
 import { holds } from './flow.ts';
 import { offeredBy, rulesOf } from './logic.ts';
@@ -36,7 +36,7 @@ function decisiveAnswers(question: Question, rules: readonly Comparison[]): Poss
   }
   if (question.type === 'date') {
     const days = values.map(String).filter((day) => !Number.isNaN(Date.parse(day)));
-    return [undefined, ...days, ...days.flatMap((day) => [dayBeside(day, -1), dayBeside(day, 1)])];
+    return [undefined, ...days, ...days.flatMap((day) => [daysLater(day, -1), daysLater(day, 1)])];
   }
   const of = (operator: Comparison['operator']) =>
     rules.flatMap((rule) => (rule.operator === operator ? [String(rule.value)] : []));
@@ -72,10 +72,6 @@ function selections(
     const options = chosen.filter((id) => id !== 'other');
     return chosen.includes('other') ? { options, other: '-' } : { options };
   });
-}
-
-function dayBeside(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS } from './days.ts';
+import { daysLater } from './days.ts';
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { givenQuestions } from './given-questions.ts';
@@ -193,9 +193,9 @@ function boundsFault(question: Question, today: Date): string | null {
   if (question.type !== 'date') return null;
   if (isAbove(question.min, question.max)) return 'min_above_max';
   // In some time zone it is yesterday or tomorrow already.
-  const day = (offset: number) => new Date(today.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
-  const past = question.notPast && isAbove(day(-1), question.max);
-  return past || (question.notFuture && isAbove(question.min, day(1))) ? 'no_day' : null;
+  const day = today.toISOString().slice(0, 10);
+  const past = question.notPast && isAbove(daysLater(day, -1), question.max);
+  return past || (question.notFuture && isAbove(question.min, daysLater(day, 1))) ? 'no_day' : null;
 }
 
 /** `mailto:` with an address: opens the respondent's mail program. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from './days.ts';
+import { daysBetween, daysLater } from './days.ts';
 
 /** Units of time, chosen so that a line has no more points than a small screen. */
 export type TimeUnit = 'day' | 'week' | 'month';
@@ -19,22 +19,16 @@ export function timelineOf(days: readonly string[]): Timeline {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
   if (!first || !last) return { unit: 'day', starts: [], startOf: (day) => day };
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  const count = daysBetween(first, last) + 1;
   const unit = count <= MAX_PARTS ? 'day' : count <= 7 * MAX_PARTS ? 'week' : 'month';
   const startOf = START_OF[unit];
-  const all = Array.from({ length: count }, (_, index) =>
-    startOf(new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10)),
-  );
+  const all = Array.from({ length: count }, (_, index) => startOf(daysLater(first, index)));
   return { unit, starts: [...new Set(all)], startOf };
 }
 
 const START_OF: Record<TimeUnit, (day: string) => string> = {
   day: (day) => day,
-  week: (day) => {
-    const date = Date.parse(day);
-    const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
-    return new Date(date - sinceMonday * DAY_MS).toISOString().slice(0, 10);
-  },
+  week: (day) => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7)),
   month: (day) => `${day.slice(0, 7)}-01`,
 };
 

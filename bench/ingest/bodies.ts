@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { generateResponses } from '../../bff/operate/generator/responses.ts';
 import type { SavedRow } from '../../bff/results/responses/saved-row.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';

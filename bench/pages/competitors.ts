@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { tenQuestionSurvey } from './ten-questions.ts';
 import { serve } from './serve.ts';
 import { staticForm } from './static-form.ts';

@@ -1,5 +1,5 @@
 import { brandDetailSchema, brandInputSchema, brandListSchema } from './brands.ts';
-import { designSchema } from '../domain/design.ts';
+import { designSchema } from '../domain/design-schema.ts';
 import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 

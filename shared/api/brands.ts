@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designSchema } from '../domain/design.ts';
+import { designSchema } from '../domain/design-schema.ts';
 import { momentSchema, pageOf, shortIdSchema } from './paging.ts';
 
 /** Brands that a workspace may have. */

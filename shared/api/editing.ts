@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftPatchSchema } from '../domain/draft-patch.ts';
+import { draftPatchSchema } from '../domain/draft-patch-schema.ts';
 import { authorSchema } from './authors.ts';
 import { surveyStateSchema } from './surveys.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DAY_MS } from '../domain/days.ts';
 import { FILE_LIMITS } from '../domain/file-kinds.ts';
 import { SIGNATURE_LIMITS } from '../domain/signature.ts';
-import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
+import { endingSchema, questionSchema, surveyDefinitionSchema } from '../domain/survey-schema.ts';
+import { LIMITS } from '../domain/survey-limits.ts';
 import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftPatchSchema } from '../domain/draft-patch.ts';
+import { draftPatchSchema } from '../domain/draft-patch-schema.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
 import { ownMailsInputSchema, responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../domain/record.ts';
-import { surveyDefinitionSchema } from '../domain/survey.ts';
+import { surveyDefinitionSchema } from '../domain/survey-schema.ts';
 import { withKnownType } from '../domain/unknown-question.ts';
 import { LIST_ENTRIES, SURVEY_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';

@@ -1,5 +1,5 @@
 import { conditionText, operatorsFor, parseCondition } from './answer-filter.ts';
-import { newQuestion } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
 import { LATER_TYPE_IDS, QUESTION_TYPES } from './question-types.ts';
 
 it.each([

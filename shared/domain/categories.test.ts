@@ -1,6 +1,7 @@
 import { categoriesOf, countsIn, scoreCategories, weekdays } from './categories.ts';
 import { asScale } from './scale.ts';
-import { newQuestion, questionSchema } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import { questionSchema } from './survey-schema.ts';
 
 const words = {
   yes: 'Yes',

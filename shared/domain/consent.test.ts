@@ -3,7 +3,8 @@ import { isConsent, yesNoLabels } from './consent.ts';
 import { canBeRow } from './matrix.ts';
 import { meaningsOf } from './meanings.ts';
 import { answerRecaller, answerWords, withRecalls } from './recall.ts';
-import { questionSchema, type QuestionOf } from './survey.ts';
+import { questionSchema } from './survey-schema.ts';
+import type { QuestionOf } from './survey.ts';
 
 const consent = (settings: object = {}) =>
   questionSchema.parse({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { mergeDrafts, partAt, type PartPath, samePart, shareParts, withPartOf } from './draft-merge.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const choice = (id: string, title: string, options: string[] = []) => ({
   id,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { draftPatchSchema, patchOf, unknownQuestionPaths, withPatch } from './draft-patch.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import { draftPatchSchema } from './draft-patch-schema.ts';
+import { patchOf, unknownQuestionPaths, withPatch } from './draft-patch.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const question = (id: string, title = '') => ({ id, type: 'text_short' as const, title });
 const draft = surveyDefinitionSchema.parse({

@@ -1,55 +1,7 @@
-import { z } from 'zod';
-import { SURVEY_LIMITS, withBodyLimits } from './body-limits.ts';
-import { LIMITS, type Question, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
-
-const draft = surveyDefinitionSchema.shape;
-const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).nullable());
-
-/**
- * The changes from one draft to another. Absent fields stay unchanged; defaults are left out on purpose, as they would
- * reset fields that the patch doesn't contain. The draft that results is validated as a whole.
- */
-export const draftPatchSchema = withBodyLimits(
-  z.strictObject({
-    title: draft.title.optional(),
-    description: draft.description.unwrap().optional(),
-    language: draft.language.unwrap().optional(),
-    languages: draft.languages.unwrap().optional(),
-    theme: draft.theme.unwrap().optional(),
-    design: draft.design.unwrap().nullable().optional().meta({ description: '`null` leaves it out again' }),
-    layout: draft.layout.unwrap().optional(),
-    progressBar: draft.progressBar.unwrap().optional(),
-    backButton: draft.backButton.unwrap().optional(),
-    labels: draft.labels.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
-    welcome: draft.welcome.unwrap().optional(),
-    matrices: draft.matrices
-      .unwrap()
-      .nullable()
-      .optional()
-      .meta({ description: '`null` leaves them out again' }),
-    scores: draft.scores.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
-    endings: draft.endings.unwrap().optional(),
-    settings: draft.settings.unwrap().optional(),
-    translations: z
-      .record(z.string().max(40), texts.nullable())
-      .optional()
-      .meta({ description: 'Texts that changed, by language; `null` removes a text or a whole language' }),
-    questions: z
-      .array(z.looseObject({ id: z.string().max(40) }))
-      .max(LIMITS.questions)
-      .optional()
-      .meta({
-        description:
-          'Questions that changed or are new, each whole: checked as in a draft that is sent whole',
-      }),
-    order: z
-      .array(z.string().max(40))
-      .max(LIMITS.questions)
-      .optional()
-      .meta({ description: 'The ids of all questions, when one was added, removed or moved' }),
-  }),
-  SURVEY_LIMITS,
-);
+import type { z } from 'zod';
+import type { draftPatchSchema } from './draft-patch-schema.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
+import { DEFINITION_FIELDS } from './survey-defaults.ts';
 
 type Checked = z.infer<typeof draftPatchSchema>;
 /**
@@ -59,9 +11,7 @@ type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
 /** Fields that are replaced as a whole. `design`, `labels`, `matrices` and `scores` are optional. */
-const REPLACED = Object.keys(draft).filter(
-  (field) => field !== 'questions' && field !== 'translations',
-) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
+const REPLACED = DEFINITION_FIELDS.filter((field) => field !== 'questions' && field !== 'translations');
 
 /**
  * The patch from `before` to `after`. Only objects that differ by identity are compared: drafts share what did not

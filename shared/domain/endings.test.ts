@@ -1,5 +1,5 @@
 import { endingLabel, namedEndings } from './endings.ts';
-import { endingSchema } from './survey.ts';
+import { endingSchema } from './survey-schema.ts';
 
 const version = (...endings: Array<{ id: string; title?: string }>) => ({
   definition: { endings: endings.map((ending) => endingSchema.parse(ending)) },

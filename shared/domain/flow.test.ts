@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Answers } from './answers.ts';
 import { answersFaults, holds, onPath, path } from './flow.ts';
 import { startingAt } from './starting-at.ts';
-import { type Comparison, type Condition, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { Comparison, Condition, SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const when = (...rules: Comparison[]): Condition => ({
   match: 'all',

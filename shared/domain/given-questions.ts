@@ -1,5 +1,6 @@
 import { hiddenQuestions } from './hidden-fields.ts';
-import { newQuestion, type Question, type SurveyDefinition } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
 
 /**
  * The scores of a survey as numbers that are answered before the first question: as such rules compare them, texts recall them, and

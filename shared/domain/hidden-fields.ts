@@ -1,4 +1,5 @@
-import { newQuestion, type Question, type SurveyDefinition } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
 
 /**
  * The hidden fields of a survey as short texts that are answered before the first question: as such rules compare them and texts

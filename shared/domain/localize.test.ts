@@ -1,5 +1,5 @@
 import { buttonTexts, localized, surveyLanguage } from './localize.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const survey = surveyDefinitionSchema.parse({
   title: 'Coffee',

@@ -1,5 +1,6 @@
 import { OPERATORS, ruleFault } from './logic.ts';
-import { type Comparison, newQuestion, type Question } from './survey.ts';
+import type { Comparison, Question } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
 import { QUESTION_TYPE_IDS } from './question-types.ts';
 
 describe('a rule about an earlier answer', () => {

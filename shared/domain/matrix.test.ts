@@ -3,9 +3,11 @@ import { numbersOf } from './content.ts';
 import { questionBlocks, rowFirst, withMatrixTitles } from './matrix.ts';
 import { localized } from './localize.ts';
 import { publishFaults } from './publish-check.ts';
-import { patchOf, withPatch, draftPatchSchema } from './draft-patch.ts';
+import { patchOf, withPatch } from './draft-patch.ts';
+import { draftPatchSchema } from './draft-patch-schema.ts';
 import { mergeDrafts } from './draft-merge.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const options = ['Agree', 'Disagree'].map((label) => ({ id: label.toLowerCase(), label }));
 const row = (id: string, fields: object = {}) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boundsOf, meanInterval } from './mean-interval.ts';
 import type { Bounds } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
-import { questionSchema } from './survey.ts';
+import { questionSchema } from './survey-schema.ts';
 
 const sampleOf = (values: readonly number[]) => {
   const count = values.length;

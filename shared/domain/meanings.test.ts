@@ -1,6 +1,7 @@
 import { type AskedVersion, keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
 import { AS_NPS, asScale } from './scale.ts';
-import { type Question, surveyDefinitionSchema } from './survey.ts';
+import type { Question } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 type Given = { id?: string; type: Question['type'] } & Record<string, unknown>;
 const asked = (version: number, question: Given, more: Partial<AskedVersion> & { survey?: object } = {}) => {

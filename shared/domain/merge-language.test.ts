@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { exchangeLanguages } from './default-language.ts';
 import { mergeDrafts } from './draft-merge.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 import { textsOf } from './survey-texts.ts';
 
 const base = surveyDefinitionSchema.parse({

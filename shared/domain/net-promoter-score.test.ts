@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { isNps, netPromoterScore, wholeScore } from './net-promoter-score.ts';
 import { AS_NPS, asScale } from './scale.ts';
-import { newQuestion, type Question } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import type { Question } from './survey.ts';
 
 it('is the percentage of promoters less that of detractors', () => {
   expect(netPromoterScore({ 3: 1, 6: 1, 7: 1, 9: 1, 10: 1 })).toMatchObject({

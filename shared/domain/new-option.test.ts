@@ -1,5 +1,5 @@
 import { withNewOption } from './new-option.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const options = ['yes', 'no'].map((id) => ({ id, label: id }));
 const survey = surveyDefinitionSchema.parse({

@@ -10,7 +10,9 @@ import {
   partValues,
 } from './parts.ts';
 import { answerRecaller, answerWords, recalled, withRecalls } from './recall.ts';
-import { LIMITS, newQuestion, questionSchema } from './survey.ts';
+import { LIMITS } from './survey-limits.ts';
+import { newQuestion } from './survey-defaults.ts';
+import { questionSchema } from './survey-schema.ts';
 
 const asked = (display: PartsDisplay, settings: object = {}) =>
   questionSchema.parse({

@@ -9,7 +9,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { answerFault } from './answers.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
 import { learnAllPhoneLengths, phoneLengths } from './phone-metadata.ts';
-import { newQuestion } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
 
 const question = newQuestion('phone_number', 'phone');
 

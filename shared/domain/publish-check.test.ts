@@ -1,5 +1,5 @@
 import { publishFaults } from './publish-check.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const faultsOf = (questions: object[], endings: object[] = []) =>
   publishFaults(

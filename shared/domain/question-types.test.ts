@@ -2,7 +2,8 @@ import { deliveryStatus } from './delivery-status.ts';
 import { emojiFace, EMOJI_FACES } from './emoji-rating.ts';
 import { WEBHOOK_EVENTS } from './events.ts';
 import { isQuestionType, QUESTION_TYPE_IDS, questionTypeOf } from './question-types.ts';
-import { newQuestion, surveyDefinitionSchema } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 import { WIDGET_BACKDROPS, WIDGET_POSITIONS } from './widget.ts';
 
 it('S3.1: there are 15 question types, and any other value is unknown', () => {

@@ -4,7 +4,9 @@ import { publishFaults } from './publish-check.ts';
 import { questionKindOf } from './question-types.ts';
 import { rankResults } from './rank-statistics.ts';
 import { isRanking, type Ranking } from './ranking.ts';
-import { newQuestion, type Question, questionSchema, surveyDefinitionSchema } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import type { Question } from './survey.ts';
+import { questionSchema, surveyDefinitionSchema } from './survey-schema.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id.toUpperCase() }));
 const fields = { id: 'q', type: 'multiple_choice_multi', title: '?', options };

@@ -1,5 +1,5 @@
 import { exitsOf, unreachable } from './reach.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const when = (question: string, operator = 'answered') => ({
   match: 'all',

@@ -1,5 +1,6 @@
 import { answerRecaller, answerWords, recalled, withoutAnswers, withRecalls } from './recall.ts';
-import { newQuestion, type Question } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import type { Question } from './survey.ts';
 
 const question = (type: Question['type'], more: object = {}) => ({ ...newQuestion(type, type), ...more });
 const questions = [

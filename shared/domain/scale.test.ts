@@ -5,7 +5,9 @@ import { allAnswers } from './possible-answers.ts';
 import { publishFaults } from './publish-check.ts';
 import { QUESTION_KINDS, questionKindOf } from './question-types.ts';
 import { AS_NPS, asScale, isRow, rowOf, scaleOf, stepsOf, topTwo } from './scale.ts';
-import { newQuestion, questionSchema, type QuestionOf, surveyDefinitionSchema } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
+import { questionSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import type { QuestionOf } from './survey.ts';
 
 const scale = (fields: object = asScale(0, 10)) =>
   questionSchema.parse({ id: 'q', type: 'number', title: '?', ...fields }) as QuestionOf<'number'>;

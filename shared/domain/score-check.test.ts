@@ -1,5 +1,6 @@
 import { publishFaults } from './publish-check.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const survey = (scores: object[], rest: object = {}): SurveyDefinition =>
   surveyDefinitionSchema.parse({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rangeOfScore } from './score-range.ts';
 import { scoresOf } from './scores-of.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const questions = [
   { id: 'stars', type: 'star_rating', stars: 5, points: { s: {} } },

@@ -3,7 +3,8 @@ import type { Answers } from './answers.ts';
 import { onPath, path } from './flow.ts';
 import { scoresOf } from './scores-of.ts';
 import { scoreRange } from './score-points.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
 const atLeast = (question: string, value: number) => ({

@@ -8,7 +8,8 @@ import { publishFaults } from './publish-check.ts';
 import { unreachable } from './reach.ts';
 import { shuffledInSections } from './section-order.ts';
 import { pagesOf, sectionsOf } from './sections.ts';
-import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import type { SurveyDefinition } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const answered = (question: string, value: boolean) => ({
   match: 'all',

@@ -2,7 +2,7 @@ import { answerFault, isBlank, requiredFault } from './answers.ts';
 import { readFileOrSignature } from './file-or-signature.ts';
 import { answerRecaller, answerWords, withRecalls } from './recall.ts';
 import { SIGNATURE_LIMITS, signaturePath, signatureText } from './signature.ts';
-import { newQuestion } from './survey.ts';
+import { newQuestion } from './survey-defaults.ts';
 
 const question = { ...newQuestion('signature', 'sign'), required: true };
 const fault = (value: unknown) => answerFault(question, value, '2026-03-01');

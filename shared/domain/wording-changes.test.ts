@@ -1,5 +1,5 @@
 import { withNewOption } from './new-option.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 import { wordingChanges } from './wording-changes.ts';
 
 const survey = (question: object, more: object = {}) =>

@@ -1,5 +1,5 @@
 import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
-import { surveyDefinitionSchema } from './survey.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
 import { type WordingDecision, wordingDecisions } from './wording-decisions.ts';
 
 /** Versions from 1 on, each with a title, the label of one option and its corrections. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { storeAnswer } from '../../people/idempotency/store.ts';
 import { dailyMetrics, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
 import type { TestDeps } from '../../testing/deps.ts';

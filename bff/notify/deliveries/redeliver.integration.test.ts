@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '@canvass/shared/api/webhooks';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';

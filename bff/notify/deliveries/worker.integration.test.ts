@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { deliveries, mails, surveys, users, webhooks } from '../../platform/database/schema.ts';
 import { recordEvent } from '../events/record.ts';
 import { untilListening } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { dailyMetrics, mails, surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { jobsOf } from '../../testing/jobs.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { designColors } from '@canvass/shared/domain/design-colors';
-import { type Design, LOGO_PLACES, logoBox } from '@canvass/shared/domain/design';
+import { LOGO_PLACES } from '@canvass/shared/domain/design-choices';
+import { type Design, logoBox } from '@canvass/shared/domain/design';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { LAYOUT } from './mail-blocks.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
 import type { Page } from '@canvass/shared/api/paging';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { deliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
 import { recordEvent } from '../events/record.ts';
 import { redeliverBatches } from '../deliveries/redeliver.ts';

@@ -1,4 +1,5 @@
-import { type Condition, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { Condition, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 
 const SHOPS = ['Bergamo', 'Bristol', 'Edinburgh', 'Lecce', 'Manchester', 'Torino', 'Trieste', 'York'];
 

@@ -1,6 +1,6 @@
 import { recount } from '../../results/metrics/recount.ts';
 import { answersFaults } from '@canvass/shared/domain/flow';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { demoSurvey } from '../demo/survey.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import pg from 'pg';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { surveys, webhooks, widgets } from './schema.ts';
 import { DeliverySlots } from '../../notify/deliveries/slots.ts';
 import { purgeDeliveries } from '../../notify/deliveries/purge.ts';

@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import { hashReadablePasswords } from '../../surveys/passwords/convert.ts';
 import { previousSecretsOf } from '../../notify/webhooks/secrets.ts';

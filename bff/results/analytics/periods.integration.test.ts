@@ -1,6 +1,6 @@
 import { everySurvey } from '../../people/access/survey-scope.ts';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { demoSurvey } from '../../operate/demo/survey.ts';
 import { dailyMetrics, surveys, surveyVersions, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';

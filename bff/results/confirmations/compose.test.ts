@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { confirmationWords } from './compose.ts';
 
 it('a version of an older release in a malformed language is confirmed, with numbers as its well-formed beginning writes them', () => {

@@ -1,5 +1,5 @@
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { mailSender } from '../../notify/mails/send.ts';
 import { confirmations, mails, workspaceMembers } from '../../platform/database/schema.ts';
 import { jobsOf } from '../../testing/jobs.ts';

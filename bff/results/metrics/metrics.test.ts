@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import { meaningsOf } from '@canvass/shared/domain/meanings';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { MetricName } from './metric-name.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
 import { presentAnalytics } from '../analytics/present.ts';

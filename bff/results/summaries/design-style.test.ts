@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { palette } from '@canvass/shared/domain/appearance';
 import { contrast } from '@canvass/shared/domain/colors';
-import { designSchema } from '@canvass/shared/domain/design';
+import { designSchema } from '@canvass/shared/domain/design-schema';
 import { summaryDesign } from './design-style.ts';
 
 it('links and bars have the design’s colour, where it can be read', () => {

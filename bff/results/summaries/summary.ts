@@ -13,7 +13,8 @@ import {
   shownQuestion,
   versionRanges,
 } from '@canvass/shared/domain/shown-meaning';
-import { newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentAnalytics } from '../analytics/present.ts';
 import { readCounted } from '../analytics/store.ts';
 import { readTexts } from '../analytics/words.ts';

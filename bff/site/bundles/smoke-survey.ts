@@ -1,6 +1,7 @@
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import type { Locale } from '@canvass/shared/domain/locales';
 
 const OPTIONS = [

@@ -1,4 +1,4 @@
-import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
+import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
 import { z } from 'zod';
 import type { JsonObject } from '../openapi/json-object.ts';
 import { inline } from '../openapi/schemas.ts';

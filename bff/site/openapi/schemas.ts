@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliverySchema, webhookInputSchema, webhookSchema } from '@canvass/shared/api/webhooks';
 import { analyticsSchema } from '@canvass/shared/api/analytics';
-import { questionSchema } from '@canvass/shared/domain/survey';
+import { questionSchema } from '@canvass/shared/domain/survey-schema';
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shared/api/exports';

@@ -6,7 +6,7 @@ import {
   surveyInputSchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
-import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
+import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Analytics } from '@canvass/shared/api/analytics';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { screen, within } from '@testing-library/react';
 import { coffee, response, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';

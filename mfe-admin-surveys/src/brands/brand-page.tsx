@@ -1,6 +1,6 @@
 import type { BrandDetail } from '@canvass/shared/api/brands';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { designSchema } from '@canvass/shared/domain/design';
+import { newDesign } from '@canvass/shared/domain/survey-defaults';
 import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { saveOver } from '@canvass/shared/http/save-over';
 import { readOnce, useInvalidate, useQuery } from '@canvass/shared/query/query';
@@ -17,7 +17,7 @@ const LIST = '/admin/brands';
 const NEW_BRAND: BrandValues = {
   name: '',
   isDefault: false,
-  design: designSchema.parse({ color: '#1d4ed8' }),
+  design: newDesign('#1d4ed8'),
 };
 
 /** `/admin/brands/new` */

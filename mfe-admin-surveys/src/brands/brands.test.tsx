@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { BrandDetail } from '@canvass/shared/api/brands';
-import { designSchema } from '@canvass/shared/domain/design';
+import { designSchema } from '@canvass/shared/domain/design-schema';
 import { screen, waitFor } from '@testing-library/react';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Survey } from '@canvass/shared/api/surveys';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { coffee, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';

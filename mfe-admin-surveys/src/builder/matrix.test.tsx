@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
-import { LIMITS, matrixSchema, newQuestion } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import { matrixSchema } from '@canvass/shared/domain/survey-schema';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';

@@ -1,4 +1,5 @@
-import { CORNERS, type Design, DESIGN_APPEARANCES } from '@canvass/shared/domain/design';
+import { CORNERS, DESIGN_APPEARANCES } from '@canvass/shared/domain/design-choices';
+import type { Design } from '@canvass/shared/domain/design';
 import { designColors } from '@canvass/shared/domain/design-colors';
 import { DESIGN_FONT_IDS, DESIGN_FONTS } from '@canvass/shared/domain/design-fonts';
 import { Heading, Select, Stack, Text } from '@canvass/shared/ui/core';

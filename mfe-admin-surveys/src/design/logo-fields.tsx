@@ -1,4 +1,5 @@
-import { type Logo, LOGO_PLACES, LOGO_SIZES } from '@canvass/shared/domain/design';
+import { LOGO_PLACES, LOGO_SIZES } from '@canvass/shared/domain/design-choices';
+import type { Logo } from '@canvass/shared/domain/design';
 import { Flex, Select, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from './upload-field.tsx';

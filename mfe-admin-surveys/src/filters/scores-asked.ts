@@ -1,6 +1,6 @@
 import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { scoreKey } from '@canvass/shared/domain/score-key';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { AskedMeaning } from './wordings.ts';
 
 /**

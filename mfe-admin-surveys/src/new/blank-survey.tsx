@@ -1,4 +1,4 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { embedSnippet } from './embed-snippet.ts';
 import { prefilledLink } from './prefill.ts';
 import { qrPath, qrSvg } from './qr.ts';

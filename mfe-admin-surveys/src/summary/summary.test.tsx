@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';

@@ -3,7 +3,8 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
 import type { Member } from '@canvass/shared/api/workspaces';
 import type { Role } from '@canvass/shared/domain/policy';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 
 const moment = '2026-11-20T09:00:00.000Z';
 

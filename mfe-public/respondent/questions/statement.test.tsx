@@ -1,4 +1,5 @@
-import { newQuestion, type QuestionOf } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { QuestionOf } from '@canvass/shared/domain/survey';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { entriesFaults } from '../entries/read-entry.ts';
 import { Respondent } from '../respondent.tsx';

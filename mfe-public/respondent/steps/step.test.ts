@@ -1,4 +1,5 @@
-import { newQuestion, type QuestionOf } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { QuestionOf } from '@canvass/shared/domain/survey';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { firstStep, nextStep, previousStep, progressAt, questionsAt } from './step.ts';
 import { stepOf } from './step-of.ts';

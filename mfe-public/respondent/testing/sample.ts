@@ -1,5 +1,7 @@
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
-import { newQuestion, type Question, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
 
 const OPTIONS = [

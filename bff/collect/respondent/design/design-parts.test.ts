@@ -1,5 +1,6 @@
 import { contrast } from '@canvass/shared/domain/colors';
-import { type Design, designSchema } from '@canvass/shared/domain/design';
+import type { Design } from '@canvass/shared/domain/design';
+import { designSchema } from '@canvass/shared/domain/design-schema';
 import { designParts } from './design-parts.ts';
 
 const files = { fonts: { figtree: { latin: 'figtree-latin.0123456789.woff2' } } };

@@ -1,5 +1,6 @@
 import { contrast } from '@canvass/shared/domain/colors';
-import { type Design, type Logo, LOGO_PLACES, logoBox } from '@canvass/shared/domain/design';
+import { LOGO_PLACES } from '@canvass/shared/domain/design-choices';
+import { type Design, type Logo, logoBox } from '@canvass/shared/domain/design';
 import { designColors, EDGE_CONTRAST, type PageColors } from '@canvass/shared/domain/design-colors';
 import { imageAddress } from '@canvass/shared/domain/images';
 

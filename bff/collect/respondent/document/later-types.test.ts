@@ -1,5 +1,6 @@
 import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { localizedSurvey } from './localized-survey.ts';
 
 const questions = [...LATER_TYPE_IDS, 'text_short' as const].map((type) => newQuestion(type, type));

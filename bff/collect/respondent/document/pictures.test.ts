@@ -1,4 +1,5 @@
-import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { presentPublicSurvey } from '../../public-surveys/present.ts';
 import { withPictureSources } from './pictures.ts';
 

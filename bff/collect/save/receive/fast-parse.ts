@@ -1,5 +1,5 @@
 import { type ResponseSave, responseSaveSchema } from '@canvass/shared/api/public-surveys';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { DAY_MS } from '@canvass/shared/domain/days';
 import { isShortId } from '../../../platform/http/params.ts';
 

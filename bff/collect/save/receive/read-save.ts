@@ -1,7 +1,7 @@
 import { type ResponseSave, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import { storable } from '@canvass/shared/domain/hidden-values';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { Context } from 'koa';
 import { parseJsonText, readJsonText } from '../../../platform/http/body.ts';
 import { check } from '../../../platform/http/validate.ts';

@@ -10,7 +10,8 @@ import {
   type QuestionIn,
   shownQuestion,
 } from '@canvass/shared/domain/shown-meaning';
-import { newQuestion, type Question } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question } from '@canvass/shared/domain/survey';
 import { type Group, meaningKey } from './groups.ts';
 
 /** One meaning of a question, whose answers are counted together. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { FileSums } from '@canvass/shared/api/analytics';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { saveFile } from '@canvass/shared/http/save-file';
 import { screen, within } from '@testing-library/react';
 import { analytics, facets, response, survey } from '../../testing/examples.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Analytics } from '@canvass/shared/api/analytics';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeEventSource } from '../../testing/browser.ts';
 import { analytics, facets, survey } from '../../testing/examples.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, within } from '@testing-library/react';
 import { analytics, facets, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';

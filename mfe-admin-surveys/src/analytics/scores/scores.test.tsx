@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Analytics, ScoreMetrics } from '@canvass/shared/api/analytics';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, within } from '@testing-library/react';
 import { allowFormData } from '../../testing/browser.ts';
 import { analytics, survey } from '../../testing/examples.ts';

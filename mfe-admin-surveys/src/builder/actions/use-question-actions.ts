@@ -1,6 +1,6 @@
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
 import { isSection } from '@canvass/shared/domain/sections';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentFaults, type PasteFault } from '../../new/paste/pasted-survey.ts';
@@ -173,9 +173,13 @@ export function useQuestionActions() {
       },
       addRead,
       clip: (id: string) => clipOf(store.getState().definition, meant(id)),
-      paste: (clip: Clip) => {
-        const count = insert(clip, here());
+      /** Inserts the questions of a text of `clipText`. @returns whether it has any */
+      pasteClip: async (text: string): Promise<boolean> => {
+        const { readClip } = await import('../model/read-clip.ts');
+        const clip = readClip(text);
+        const count = clip ? insert(clip, here()) : 0;
         if (count > 0) announce(t('builder.pasted', { count }));
+        return clip !== null;
       },
     };
   }, [t, store, titleOf, removeAsking]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryTile, useEntryName } from '../../questions/add-entry.tsx';
 import { isDestination } from '../../questions/destinations.ts';
 import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
-import { readClip } from '../model/clipboard.ts';
+import { isClipText } from '../model/clip.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 import { useShowDestination } from '../actions/use-show-destination.ts';
 import type { View } from '../navigation/view.ts';
@@ -101,14 +101,13 @@ export function AddLine({ actions, onShow }: AddLineProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const clipboard = event.clipboardData.getData('text/plain');
-    const clip = readClip(clipboard);
     const several = clipboard.trim().includes('\n');
-    if (!clip && !several) return;
+    if (!isClipText(clipboard) && !several) return;
     event.preventDefault();
-    if (clip) actions.paste(clip);
-    else void addPasted(clipboard);
+    void addPasted(clipboard);
   };
   const addPasted = async (clipboard: string) => {
+    if (isClipText(clipboard) && (await actions.pasteClip(clipboard))) return;
     if ((await actions.addList(clipboard, 'pasted')) !== 'review') return;
     setPasted({ text: clipboard, edits: [] });
     setReviewing(true);

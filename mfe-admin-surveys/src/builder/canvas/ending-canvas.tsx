@@ -1,5 +1,6 @@
 import { endingLabel, endingLetter } from '@canvass/shared/domain/endings';
-import { type Ending, LIMITS } from '@canvass/shared/domain/survey';
+import type { Ending } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';

@@ -1,5 +1,6 @@
 import { textsOf } from '@canvass/shared/domain/survey-texts';
-import { LIMITS, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { pastedTranslations } from './pasted-translations.ts';
 
 const texts = ['Hello', 'How are you?', 'Fine', 'Bad'].map((text, index) => ({

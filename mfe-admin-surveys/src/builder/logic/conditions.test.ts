@@ -1,4 +1,4 @@
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import {
   addGroup,
   addRule,

@@ -1,6 +1,7 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path } from '@canvass/shared/domain/flow';
-import { newQuestion, type Question } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question } from '@canvass/shared/domain/survey';
 import { answersInTable, type JumpTable, keyOf, readTable, withTarget, writeTable } from './jump-table.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }));

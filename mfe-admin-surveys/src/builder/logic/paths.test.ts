@@ -1,5 +1,5 @@
 import type { Condition } from '@canvass/shared/domain/survey';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { arcs, bypasses, jumpsOf } from './paths.ts';
 
 const always: Condition = { match: 'all', groups: [] };

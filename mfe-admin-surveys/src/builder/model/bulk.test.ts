@@ -1,4 +1,5 @@
-import { newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { coffee } from '../../testing/examples.ts';
 import { bulkConversion, changeTypes, setRequired } from './bulk.ts';
 import { replaceTexts, replacing } from './replace-texts.ts';

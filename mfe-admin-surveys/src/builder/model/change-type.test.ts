@@ -1,4 +1,6 @@
-import { newQuestion, type Question, questionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question } from '@canvass/shared/domain/survey';
+import { questionSchema } from '@canvass/shared/domain/survey-schema';
 import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { coffee } from '../../testing/examples.ts';

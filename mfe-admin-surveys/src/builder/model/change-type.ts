@@ -5,12 +5,8 @@ import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
 import { type QuestionKind, questionKindOf, typeOfKind } from '@canvass/shared/domain/question-types';
 import { asScale, isRow, scaleOf } from '@canvass/shared/domain/scale';
-import {
-  newQuestion,
-  type Option,
-  type Question,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { isNothing } from './changed-fields.ts';
 import { withMovedTranslations } from './label-pairs.ts';
 import { newId } from './new-id.ts';

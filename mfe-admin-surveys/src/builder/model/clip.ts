@@ -1,10 +1,5 @@
-import {
-  LIMITS,
-  type Condition,
-  type Matrix,
-  type Question,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Condition, Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { newId } from './new-id.ts';
@@ -17,6 +12,12 @@ export interface Clip {
   matrices?: Matrix[] | undefined;
   translations: SurveyDefinition['translations'];
 }
+
+/** The text of copied questions on the clipboard; releases that are in use paste each other's. */
+export const clipText = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
+
+/** Whether a text is one of `clipText`. */
+export const isClipText = (text: string): boolean => text.startsWith('{"canvass":"questions"');
 
 /** The questions with these ids, in the survey's order. */
 export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): Clip {

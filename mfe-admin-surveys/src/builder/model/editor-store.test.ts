@@ -1,4 +1,5 @@
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { createEditorStore } from './editor-store.ts';
 import { changeSurvey } from './pages.ts';
 import { changeQuestion, moveQuestions, removeQuestions } from './questions.ts';

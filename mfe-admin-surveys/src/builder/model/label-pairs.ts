@@ -1,5 +1,6 @@
 import { cutText } from '@canvass/shared/domain/cut-text';
-import { LIMITS, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** A label of yes, no or an option: its path below the question, and the key of its points. */
 interface Label {

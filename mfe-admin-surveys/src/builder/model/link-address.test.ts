@@ -1,5 +1,5 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
-import { endingSchema, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { endingSchema, surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { completeAddress, withCompleteAddresses } from './link-address.ts';
 
 it.each([

@@ -1,11 +1,8 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { questionBlocks } from '@canvass/shared/domain/matrix';
-import {
-  LIMITS,
-  matrixSchema,
-  type SurveyDefinition,
-  surveyDefinitionSchema,
-} from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import { matrixSchema, surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { clipOf, freshClip, insertClip } from './clip.ts';
 import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { localized } from '@canvass/shared/domain/localize';

@@ -7,13 +7,9 @@ import {
   optionsAlike,
 } from '@canvass/shared/domain/matrix';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
-import {
-  LIMITS,
-  type Matrix,
-  matrixSchema,
-  type Question,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newMatrix } from '@canvass/shared/domain/survey-defaults';
 import { converted, type YesNo } from './change-type.ts';
 import { withMovedTranslations } from './label-pairs.ts';
 import texts from './matrix-texts.json';
@@ -46,7 +42,7 @@ export function insertMatrix(at: number, id: string): Change {
   return (definition) => {
     const { questions, matrices = [], language, languages, translations } = definition;
     if (questions.length + 2 > LIMITS.questions || matrices.length >= LIMITS.matrices) return definition;
-    const matrix = matrixSchema.parse({ id: newId() });
+    const matrix = newMatrix(newId());
     const options = (labelsIn(language) ?? texts.en).map((label) => ({ id: newId(), label }));
     const rows = [id, newId()].map(
       (row) => ({ ...freshQuestion('multiple_choice_single', row), options, matrix: matrix.id }) as Question,
@@ -232,7 +228,7 @@ const isSingle = (question: Question) =>
 /** Makes a matrix of questions (`joinable`): its rows, whose answers stay as they are. */
 export function joinQuestions(ids: readonly string[]): Change {
   return (definition) => {
-    const matrix = matrixSchema.parse({ id: newId() });
+    const matrix = newMatrix(newId());
     const joined = new Set(ids);
     return {
       ...definition,

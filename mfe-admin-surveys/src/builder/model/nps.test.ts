@@ -1,5 +1,5 @@
 import { AS_NPS } from '@canvass/shared/domain/scale';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { insertNps } from './nps.ts';
 import { freshQuestion } from './questions.ts';
 

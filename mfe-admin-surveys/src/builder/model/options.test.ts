@@ -1,4 +1,6 @@
-import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import {
   addOption,
   addPictures,

@@ -1,13 +1,8 @@
 import { withNewOption } from '@canvass/shared/domain/new-option';
 import { rulesOf } from '@canvass/shared/domain/logic';
 import { optionsAlike } from '@canvass/shared/domain/matrix';
-import {
-  LIMITS,
-  type Option,
-  type Picture,
-  type Question,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Option, Picture, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
 import { blankOption, type Change, isSameOrBeside, moved } from './questions.ts';
 

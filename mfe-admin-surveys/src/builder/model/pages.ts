@@ -1,11 +1,7 @@
 import type { SurveyDesign } from '@canvass/shared/domain/design';
-import {
-  type Ending,
-  endingSchema,
-  LIMITS,
-  settingsSchema,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import type { Ending, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { defaultSettings, newEnding } from '@canvass/shared/domain/survey-defaults';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { newId } from './new-id.ts';
 import { type Change, moved } from './questions.ts';
 
@@ -30,7 +26,7 @@ export function changeDesign(design: SurveyDesign | undefined): Change {
 export function changeSettings(fields: Partial<Settings>): Change {
   return (definition) => ({
     ...definition,
-    settings: { ...settingsSchema.parse({}), ...definition.settings, ...fields },
+    settings: { ...defaultSettings(), ...definition.settings, ...fields },
   });
 }
 
@@ -51,7 +47,7 @@ export function removeWelcome(): Change {
 
 /** A new ending with the given texts. The first ending is the survey's default. */
 export function freshEnding(texts: Pick<Ending, 'title' | 'description'>): Ending {
-  return endingSchema.parse({ id: newId(), ...texts });
+  return { ...newEnding(newId()), ...texts };
 }
 
 /** Adds an ending as the last one; nothing beyond the limit of endings. */

@@ -1,5 +1,7 @@
 import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
-import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import {
   changeQuestion,
   freshQuestion,

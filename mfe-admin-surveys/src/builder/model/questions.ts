@@ -1,4 +1,6 @@
-import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type QuestionKind, typeOfKind } from '@canvass/shared/domain/question-types';
 import { COLUMN_FIELDS, questionBlocks } from '@canvass/shared/domain/matrix';
 import { asParts } from '@canvass/shared/domain/parts';

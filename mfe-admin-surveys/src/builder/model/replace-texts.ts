@@ -1,12 +1,6 @@
 import { TEXT_FIELDS } from '@canvass/shared/domain/localize';
 import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
-import {
-  type Matrix,
-  matrixSchema,
-  type Question,
-  questionSchema,
-  type SurveyDefinition,
-} from '@canvass/shared/domain/survey';
+import type { Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { repairMatrix } from './matrices.ts';
 import type { Change } from './questions.ts';
 import { textLimit } from './text-limit.ts';
@@ -67,24 +61,32 @@ export function replaceTexts(
     COLUMNS.has(field) && rows.some((row) => row.id === id && firstRows.get(row.matrix) !== id);
   const note = (fits: boolean, text: FoundText) => (fits ? found : refused).push(text);
 
-  /** Replaces one text of an entry, if the entry is valid with it. */
+  /** Replaces the text of an entry at a path, if it may be so long. */
   const tried = <Entry extends Question | Matrix>(
     entry: Entry,
+    path: string,
     before: string,
     change: (after: string) => Entry,
   ): Entry => {
     const after = replaced(before);
     if (after === before) return entry;
-    const next = change(after);
-    const valid = ('type' in next ? questionSchema : matrixSchema).safeParse(next).success;
-    note(valid, { question: entry.id, before, after });
-    return valid ? next : entry;
+    const fits = after.length <= textLimit(path);
+    note(fits, { question: entry.id, before, after });
+    return fits ? change(after) : entry;
   };
   const inFields = <Entry extends Question | Matrix>(entry: Entry, fields: readonly string[]): Entry =>
     fields.reduce((next, field) => {
       const before = (next as Record<string, unknown>)[field];
       return typeof before === 'string'
-        ? tried(next, before, (after) => ({ ...next, [field]: after }))
+        ? tried(
+            next,
+            `${'type' in next ? 'questions' : 'matrices'}.${next.id}.${field}`,
+            before,
+            (after) => ({
+              ...next,
+              [field]: after,
+            }),
+          )
         : next;
     }, entry);
   const inQuestion = (original: Question): Question => {
@@ -97,6 +99,7 @@ export function replaceTexts(
     for (const { id: optionId, label } of question.options) {
       question = tried(
         question,
+        `questions.${id}.options.${optionId}`,
         label,
         (after) =>
           ({

@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import {
   addScore,
   answersWithPoints,

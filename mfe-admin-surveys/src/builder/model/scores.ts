@@ -1,6 +1,7 @@
 import { canGivePoints } from '@canvass/shared/domain/score-points';
 import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
-import { LIMITS, type Question, type Score } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Question, Score } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
 import type { Change } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 
 /** Limits of the survey's own texts by their paths (`textsOf`); all others are labels. */
 const BY_PATH: ReadonlyArray<readonly [path: RegExp, limit: number]> = [

@@ -1,6 +1,7 @@
 import { buttonTexts, localized } from '@canvass/shared/domain/localize';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
-import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { textsOf } from '@canvass/shared/domain/survey-texts';
 import { coffee } from '../../testing/examples.ts';
 import {

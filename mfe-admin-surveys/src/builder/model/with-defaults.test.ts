@@ -1,4 +1,5 @@
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { definitionWithDefaults } from './with-defaults.ts';
 
 const optional: Partial<SurveyDefinition> = {

@@ -1,13 +1,8 @@
 import type { Survey } from '@canvass/shared/api/surveys';
-import {
-  newQuestion,
-  type Question,
-  type SurveyDefinition,
-  surveyDefinitionSchema,
-} from '@canvass/shared/domain/survey';
+import { blankDefinition, DEFINITION_FIELDS, newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
-const blank = surveyDefinitionSchema.parse({ title: '-' });
-const FIELDS = Object.keys(surveyDefinitionSchema.shape) as Array<keyof SurveyDefinition>;
+const blank = blankDefinition('-');
 const blankQuestions = new Map<string, Question>();
 
 /**
@@ -17,7 +12,7 @@ const blankQuestions = new Map<string, Question>();
  */
 export function definitionWithDefaults(survey: Survey | SurveyDefinition): SurveyDefinition {
   const picked = Object.fromEntries(
-    FIELDS.flatMap((field) => {
+    DEFINITION_FIELDS.flatMap((field) => {
       const value = survey[field] ?? blank[field];
       return value === undefined ? [] : [[field, value]];
     }),
@@ -25,10 +20,16 @@ export function definitionWithDefaults(survey: Survey | SurveyDefinition): Surve
   return {
     ...picked,
     settings: { ...blank.settings, ...picked.settings },
-    questions: picked.questions.map(
-      (question) => ({ ...blankQuestion(question.type), ...question }) as Question,
-    ),
+    questions: picked.questions.map(withQuestionDefaults),
   };
+}
+
+/** The question itself if it lacks nothing. */
+function withQuestionDefaults(question: Question): Question {
+  const defaults = blankQuestion(question.type);
+  return Object.keys(defaults).every((field) => field in question)
+    ? question
+    : ({ ...defaults, ...question } as Question);
 }
 
 function blankQuestion(type: Question['type']): Question {

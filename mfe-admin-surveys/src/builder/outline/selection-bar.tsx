@@ -2,7 +2,7 @@ import { Box, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
-import { writeClip } from '../model/clipboard.ts';
+import { clipText } from '../model/clip.ts';
 import { focusField } from '../navigation/focus-field.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 
@@ -24,7 +24,7 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
     });
   };
   const copy = () =>
-    navigator.clipboard.writeText(writeClip(actions.clip(any))).then(
+    navigator.clipboard.writeText(clipText(actions.clip(any))).then(
       () => store.getState().announce(t('builder.copied', { count: selected.size })),
       () => store.getState().announce(t('builder.notCopied')),
     );

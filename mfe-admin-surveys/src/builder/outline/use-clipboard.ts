@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../state/editor-context.tsx';
-import { readClip, writeClip } from '../model/clipboard.ts';
+import { clipText, isClipText } from '../model/clip.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 
 /**
@@ -21,16 +21,16 @@ export function useClipboard(actions: QuestionActions): void {
       const id = chosen();
       if (isText() || id === undefined || getSelection()?.isCollapsed === false) return;
       const clip = actions.clip(id);
-      event.clipboardData?.setData('text/plain', writeClip(clip));
+      event.clipboardData?.setData('text/plain', clipText(clip));
       event.preventDefault();
       if (event.type === 'cut') actions.remove(id);
       else store.getState().announce(t('builder.copied', { count: clip.questions.length }));
     };
     const onPaste = (event: ClipboardEvent) => {
-      const clip = isText() ? null : readClip(event.clipboardData?.getData('text/plain') ?? '');
-      if (!clip) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (isText() || !isClipText(text)) return;
       event.preventDefault();
-      actions.paste(clip);
+      void actions.pasteClip(text);
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCopy);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Survey } from '@canvass/shared/api/surveys';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';

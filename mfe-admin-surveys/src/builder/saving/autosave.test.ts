@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
 import { changeQuestion } from '../model/questions.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { type CopyStore, firstOf, localCopies } from './copy-store.ts';
 import { changeQuestion } from '../model/questions.ts';
 import { draftBackup } from './draft-copy.ts';

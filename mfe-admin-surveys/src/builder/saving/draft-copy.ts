@@ -1,7 +1,8 @@
 import { type DraftPatch, patchOf, withPatch } from '@canvass/shared/domain/draft-patch';
 import { draftCopies, storedName } from '@canvass/shared/domain/stored-items';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { CopyStore } from './copy-store.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { draftText } from './draft-text.ts';
 
 /** Changes of a draft in one tab that the server doesn't have yet. */
@@ -135,13 +136,10 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
     const { etag, savedAt } = copy;
     const definition = whole(copy, texts, 'changes');
     const base = copy.stored === undefined ? undefined : whole(copy, texts, 'stored');
-    const parsed = surveyDefinitionSchema.safeParse(definition);
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
-    // The schema refuses an empty title, but the creator may have left the field empty.
-    const stored = parsed.success ? parsed.data : definition;
     const passwordLeftOut = copy.passwordLeftOut === true;
-    return Array.isArray(stored?.questions)
-      ? { key, definition: stored, stored: base, etag, savedAt, passwordLeftOut }
+    return Array.isArray(definition?.questions)
+      ? { key, definition: definitionWithDefaults(definition), stored: base, etag, savedAt, passwordLeftOut }
       : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { changeSurvey } from '../model/pages.ts';
 import { passwordReplacer, withoutNewPassword } from './new-password.ts';
 

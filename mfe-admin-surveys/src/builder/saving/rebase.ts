@@ -1,8 +1,9 @@
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { inLanguageOf } from '@canvass/shared/domain/default-language';
 import { mergeDrafts, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Conflicts } from '../model/conflicts.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { withoutNewPassword } from './new-password.ts';
 
 /**
@@ -24,25 +25,13 @@ export function commonBase(
 }
 
 /**
- * A draft as the server stores it, as this tab has it: parts that only differ in how the server writes them (trimmed, with
- * defaults) stay as they were typed, and unchanged ones stay the same objects.
+ * A draft as the server stores it, as this tab has it: parts that only differ in how the server writes them (trimmed, with defaults) stay as
+ * they were typed, and unchanged ones stay the same objects.
  */
 export function asTyped(base: SurveyDefinition, theirs: SurveyDefinition): SurveyDefinition {
   const plain = withoutNewPassword(base, theirs);
   const others = shareParts(plain, theirs);
-  return shareParts(base, mergeDrafts(asStoredExcept(others, plain), plain, others, 'theirs').draft);
-}
-
-/**
- * A draft as the server stores it, of which the questions of another stored draft are so already: validating five hundred of
- * them takes a slow device longer than everything else that a save of another editor causes.
- */
-function asStoredExcept(other: SurveyDefinition, definition: SurveyDefinition): SurveyDefinition {
-  const known = new Set(other.questions);
-  const rest = definition.questions.filter((question) => !known.has(question));
-  const stored = asStored({ ...definition, questions: rest });
-  const byId = new Map(stored.questions.map((question) => [question.id, question]));
-  return { ...stored, questions: definition.questions.map((question) => byId.get(question.id) ?? question) };
+  return shareParts(base, mergeDrafts(asStored(plain), plain, others, 'theirs').draft);
 }
 
 /**
@@ -62,8 +51,8 @@ export function withoutConflicts(
   return deepEqual(rest, stored) ? stored : rest;
 }
 
-/** A draft as the server stores it: trimmed, with defaults. */
+/** A draft as the server stores it: with defaults, and with a trimmed title unless it is empty then, which the server refuses. */
 function asStored(definition: SurveyDefinition): SurveyDefinition {
-  const parsed = surveyDefinitionSchema.safeParse(definition);
-  return parsed.success ? parsed.data : definition;
+  const title = definition.title.trim() || definition.title;
+  return definitionWithDefaults({ ...definition, title });
 }

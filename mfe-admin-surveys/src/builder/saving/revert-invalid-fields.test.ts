@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { revertInvalidFields } from './revert-invalid-fields.ts';
 
 const survey = (title: string, questions: object[], settings = {}) =>

@@ -1,6 +1,7 @@
 import { cutText } from '@canvass/shared/domain/cut-text';
 import { formulaFault } from '@canvass/shared/domain/score-check';
-import { LIMITS, type Score } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Score } from '@canvass/shared/domain/survey';
 import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Stack, TextField } from '@canvass/shared/ui/core';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { formulaNames, stored, written } from './formula-names.ts';
 
 const definition = surveyDefinitionSchema.parse({

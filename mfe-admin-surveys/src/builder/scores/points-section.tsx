@@ -1,6 +1,6 @@
 import { canGivePoints } from '@canvass/shared/domain/score-points';
 import type { Question, Score } from '@canvass/shared/domain/survey';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { Box, Button, Flex, Heading, IconButton, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';

@@ -1,6 +1,7 @@
 import { rangeOfScore } from '@canvass/shared/domain/score-range';
 import { localeTag } from '@canvass/shared/domain/locales';
-import { LIMITS, type Score } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Score } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
 import {
   Box,

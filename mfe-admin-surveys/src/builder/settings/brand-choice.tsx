@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
+import type { SurveyDesign } from '@canvass/shared/domain/design';
 import { useQuery } from '@canvass/shared/query/query';
 import { Alert, Box, LinkButton, Select, Stack } from '@canvass/shared/ui/core';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
@@ -29,7 +29,8 @@ export function BrandChoice({ design, onChange }: BrandChoiceProps) {
   const chosen = brands.find(({ id }) => id === design.brand);
   // A change of values that aren't the page's would publish them.
   const isLoadingBrand = Boolean(design.brand) && !(choice.data && shown.data !== undefined);
-  const own = shown.data ?? designSchema.parse(design);
+  const { brand: _brand, ...values } = design;
+  const own = shown.data ?? values;
   const choose = (id: string) => {
     const brand = brands.find((entry) => entry.id === id);
     // Without a brand the survey keeps the values that it has now.

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { screen, waitFor } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { type Answer, problem, serving } from '../../testing/server.ts';

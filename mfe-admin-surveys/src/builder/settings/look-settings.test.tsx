@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Brand } from '@canvass/shared/api/brands';
 import { contrast } from '@canvass/shared/domain/colors';
-import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
+import { designSchema } from '@canvass/shared/domain/design-schema';
+import type { SurveyDesign } from '@canvass/shared/domain/design';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { saveFile } from '@canvass/shared/http/save-file';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
+import type { SurveyDesign } from '@canvass/shared/domain/design';
+import { newDesign } from '@canvass/shared/domain/survey-defaults';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { useRef } from 'react';
@@ -23,7 +24,7 @@ export function LookSettings() {
     if (look === 'theme') {
       left.current = design;
       set(undefined);
-    } else set(left.current ?? designSchema.parse({ color: themeOf(theme).from }));
+    } else set(left.current ?? newDesign(themeOf(theme).from));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { countryOptions } from './countries.ts';
 import { fieldNames, withTyped } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';

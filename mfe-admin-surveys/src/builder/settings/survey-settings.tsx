@@ -1,4 +1,4 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { useLocale } from '@canvass/shared/router/router';
 import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Card, Heading, Stack, TextArea, TextField } from '@canvass/shared/ui/core';

@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 
 /** One setting of a question type: which field it writes and by which control. Its label is `settings.<field>`. */
 export type TypeSetting =

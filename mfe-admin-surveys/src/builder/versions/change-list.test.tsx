@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { fileName } from '../../file-name.ts';
 import { coffee } from '../../testing/examples.ts';

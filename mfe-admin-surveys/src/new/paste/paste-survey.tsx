@@ -1,6 +1,6 @@
 import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { cutText } from '@canvass/shared/domain/cut-text';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
 import { Alert, Box, Button, Card, Grid, Stack, Text, TextArea, TextField } from '@canvass/shared/ui/core';

@@ -1,5 +1,5 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { optionLabels, optionsOf, questionFields } from './question-fields.ts';
 import type { PastedDocument, PastedQuestion } from './reader/pasted-question.ts';
 import { MOST_LABEL, MOST_TEXT } from './reader/most-text.ts';

@@ -5,7 +5,7 @@ import {
   typeOfKind,
 } from '@canvass/shared/domain/question-types';
 import { AS_NPS, asScale, isRow } from '@canvass/shared/domain/scale';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { PastedQuestion, PastedSettings } from './reader/pasted-question.ts';
 
 /** A question of a pasted document as a survey has it, without ids; an option is its label. */

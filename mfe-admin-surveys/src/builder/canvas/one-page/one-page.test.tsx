@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../../testing/examples.ts';
 import { serving } from '../../../testing/server.ts';

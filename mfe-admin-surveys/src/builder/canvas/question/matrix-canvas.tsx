@@ -1,4 +1,5 @@
-import { LIMITS, type Matrix, type Question } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, FieldError, Heading, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';

@@ -1,6 +1,6 @@
 import { cutText } from '@canvass/shared/domain/cut-text';
 import { isOfInputMethod } from '@canvass/shared/domain/input-method';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { Button, FieldError, Flex, IconButton } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

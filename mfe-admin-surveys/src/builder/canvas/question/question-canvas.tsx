@@ -1,6 +1,7 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { isContentType, questionKindOf } from '@canvass/shared/domain/question-types';
-import { LIMITS, type Question } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import type { Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';

@@ -1,5 +1,5 @@
 import { isRow } from '@canvass/shared/domain/scale';
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { cueList } from './cues.ts';
 import type { Control } from './form-controls.ts';

@@ -1,4 +1,5 @@
-import { LIMITS, matrixSchema, questionSchema } from '@canvass/shared/domain/survey';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import { matrixSchema, questionSchema } from '@canvass/shared/domain/survey-schema';
 import { z } from 'zod';
 import type { Clip } from './clip.ts';
 
@@ -10,12 +11,8 @@ const schema = z.object({
   translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
 });
 
-/** The text that `readClip` parses; releases that are in use paste each other's. */
-export const writeClip = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
-
-/** Parses the questions in a pasted text; null if it contains anything else. */
+/** Parses the questions in a text of `clipText`; null if it was changed, or another release wrote more. */
 export function readClip(text: string): Clip | null {
-  if (!text.startsWith('{"canvass":"questions"')) return null;
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

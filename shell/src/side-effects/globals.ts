@@ -5,10 +5,14 @@ import type { Tracker } from './tracker.ts';
 /** Names of the bundler and of federation, and the numbers by which frames are found. */
 const EXPECTED = /^(?:\d+$|__|mfe_|rspack|webpack)/;
 
-/** The globals that have a value; those with a getter are the browser's, and reading them may do something. */
+/**
+ * The enumerable globals that have a value: functions of the browser and whatever scripts assign. Those with a getter are the browser's,
+ * and reading them may do something. Its thousand classes aren't enumerable; asking for them creates each, which takes a slow device
+ * forty milliseconds of every start.
+ */
 function values(): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
+  for (const name of Object.keys(globalThis)) {
     const property = EXPECTED.test(name) ? undefined : Object.getOwnPropertyDescriptor(globalThis, name);
     if (property && 'value' in property) found.set(name, property.value);
   }
@@ -28,7 +32,7 @@ function assign(name: string, value: unknown): void {
  * While an area is shown, such a name has the value that this area's module gave it, otherwise that of before.
  */
 export function trackGlobals(telemetry: TelemetryPort): Tracker {
-  /** Undefined until an area's code is about to run: a scan of all globals costs a slow device ten milliseconds and more. */
+  /** Undefined until an area's code is about to run. */
   let known: Map<string, unknown> | undefined;
   /** By name: the value of each area whose module set it, and under null the one of before, if there was one. */
   const claims = new Map<string, Map<AreaId | null, unknown>>();

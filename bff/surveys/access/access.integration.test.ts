@@ -212,6 +212,8 @@ it('S6.7 a widget that shows a limited survey by now is named with its earlier r
   await as('owner')('PUT', `/api/widgets/${id}`, moved);
   const shown = async (call: Call) => {
     const facets = (await call('GET', `/api/surveys/${before}/responses/facets`)).body;
+    // Without a name, it is told from a deleted one.
+    expect(facets.unnamedWidgets).toEqual(facets.widgets.length === 0 ? [id] : []);
     const file = (await call('GET', `/api/surveys/${before}/responses/export?format=csv&values=labels`)).body;
     const created = await call('POST', `/api/surveys/${before}/exports`, {
       body: { format: 'csv', values: 'labels' },

@@ -1,7 +1,7 @@
 /** The imports that layers allow; the reasons are in docs/architecture.md, "Layers". */
 const AREAS = '^mfe-[^/]+';
 
-/** A layer, and the folders that it must not know. */
+/** The rule of a layer: the folders that it must not know. */
 const layer = (name, from, forbidden, why) => ({
   name,
   severity: 'error',
@@ -11,13 +11,13 @@ const layer = (name, from, forbidden, why) => ({
 });
 
 /**
- * Folders of a program, lowest first: each knows those before it, none its neighbours on the same floor, and nothing of
- * the `entries` that compose them.
+ * The rules of a program's layers, lowest first: each folder knows the layers before its own, none of its neighbours in the same layer,
+ * and nothing of the `entries` that compose them.
  */
-const floors = (name, root, levels, entries, why) =>
-  levels.flatMap((floor, level) =>
-    floor.map((folder) => {
-      const hidden = [...floor.filter((other) => other !== folder), ...levels.slice(level + 1).flat()];
+const layers = (name, root, levels, entries, why) =>
+  levels.flatMap((own, level) =>
+    own.map((folder) => {
+      const hidden = [...own.filter((other) => other !== folder), ...levels.slice(level + 1).flat()];
       const files = `(${entries.join('|')})\\.tsx?$`;
       return layer(
         `${name}-${folder}-knows-lower-folders`,
@@ -30,14 +30,14 @@ const floors = (name, root, levels, entries, why) =>
 
 /** The folders of each program. */
 const folders = [
-  ...floors(
+  ...layers(
     'server',
     'bff',
     [['platform'], ['people'], ['site', 'notify'], ['surveys'], ['results'], ['collect'], ['operate']],
     ['app', 'api', 'jobs', 'server', 'services', 'worker'],
     'Arrows between the layers of the server lead downwards only; bff/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'people',
     'bff/people',
     [
@@ -59,7 +59,7 @@ const folders = [
     [],
     'What every resource asks for is below the resources; bff/people/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'respondent',
     'mfe-public/respondent',
     [
@@ -76,7 +76,7 @@ const folders = [
     ['browser', 'respondent', 'server', 'survey-view', 'used-messages'],
     'The session knows no page, and only respondent.tsx composes the folders; mfe-public/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'account',
     'mfe-account/src',
     [
@@ -90,14 +90,14 @@ const folders = [
     ['area'],
     'Screens of the account meet in forms and api; mfe-account/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'webhooks',
     'mfe-admin-webhooks/src',
     [['api'], ['form', 'deliveries'], ['detail', 'list']],
     ['area', 'routes'],
     'Lists and details show deliveries, never the reverse; mfe-admin-webhooks/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'shell',
     'shell/src',
     [
@@ -110,14 +110,14 @@ const folders = [
     ['bootstrap', 'context', 'main'],
     'What the shell does exists without its screens and routes; shell/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'ui',
     'shared/ui',
     [['theme'], ['layout'], ['art'], ['feedback'], ['actions'], ['forms', 'overlays', 'states'], ['data']],
     ['core', 'admin'],
     'Larger components are made of smaller ones; a page loads no more than it shows.',
   ),
-  ...floors(
+  ...layers(
     'ops',
     'ops/src',
     [
@@ -131,7 +131,7 @@ const folders = [
     ['main'],
     'Screens of operators meet in the folders below them; ops/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'surveys',
     'mfe-admin-surveys/src',
     [
@@ -148,7 +148,7 @@ const folders = [
     ['area', 'routes', 'screens'],
     'Screens of surveys meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'analytics',
     'mfe-admin-surveys/src/analytics',
     [
@@ -159,7 +159,7 @@ const folders = [
     ['analytics-page', 'analytics-results'],
     'The charts of analytics meet in periods, groups, figures and wordings.',
   ),
-  ...floors(
+  ...layers(
     'builder',
     'mfe-admin-surveys/src/builder',
     [
@@ -177,7 +177,7 @@ const folders = [
     ['editor', 'editor-loader', 'editor-page', 'use-editor-keys'],
     'Panes and dialogs of the builder meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
   ),
-  ...floors(
+  ...layers(
     'canvas',
     'mfe-admin-surveys/src/builder/canvas',
     [['text', 'answer'], ['page'], ['question'], ['one-page']],

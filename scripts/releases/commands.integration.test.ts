@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleBuild, tarballOf } from '../../bff/testing/release-tarball.ts';
@@ -147,6 +147,15 @@ describe('the commands of an area', () => {
       errors: expect.stringContaining('nothing was changed'),
     });
     await rm(gone, { recursive: true });
+  });
+
+  it('change nothing of the folder that the data folder was copied from', async () => {
+    const copy = `${dataDir}-copy`;
+    await cp(dataDir, copy, { recursive: true });
+    expect(await command(['history', 'teams'])).toMatchObject({ code: 0 });
+    const ran = await command(['history', 'teams', '--data', copy]);
+    expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining(`data folder ${copy}`) });
+    await rm(copy, { recursive: true });
   });
 
   it('do not take another server at its address for the one of the data folder that has ended', async () => {

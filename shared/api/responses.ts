@@ -204,6 +204,8 @@ export const responseFacetsSchema = z.object({
   scores: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Ids of widgets that showed the survey before, and show one by now that the caller may not see. Servers of older releases leave them out. */
+  unnamedWidgets: z.array(z.string()).optional(),
   /** Each wording once, with its versions, in the order of the newest version; older ones follow. */
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
   /** The versions of each meaning, by question, newest first; the order is that of `questions`. */

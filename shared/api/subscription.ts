@@ -44,7 +44,7 @@ const billingSchema = z.object({
   endsAt: momentSchema.nullable(),
   /** A payment failed: the plan stays while the provider retries (`past_due`), and is suspended after that. */
   pastDue: z.boolean(),
-  /** The address to which invoices are sent; null without a subscription, and for members who can't change the plan. */
+  /** The address to which invoices are sent, a member's as their account has it; null without a subscription, and for members who can't change the plan. */
   payerEmail: z.string().nullable(),
 });
 

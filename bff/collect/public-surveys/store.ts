@@ -5,7 +5,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { dailyMetrics } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
-import { RECORDED } from '../../notify/events/record.ts';
+import { EVENTS_ARE_RECORDED } from '../../notify/events/record.ts';
 import { promiseCache } from '../../platform/promise-cache.ts';
 import { PAID_PLAN, type PlanSources } from '../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
@@ -35,7 +35,7 @@ export async function readStates(
     name: 'survey_states',
     text: `select surveys.id, surveys.owner_id as "workspaceId", surveys.status, surveys.live_version as "liveVersion",
         surveys.deleted_at as "deletedAt", workspaces.plan, ${PAID_PLAN} as "paidPlan",
-        exists (select from webhooks where webhooks.owner_id = surveys.owner_id and ${RECORDED}) as "hasWebhooks"
+        exists (select from webhooks where webhooks.owner_id = surveys.owner_id and ${EVENTS_ARE_RECORDED}) as "hasWebhooks"
       from surveys join workspaces on workspaces.id = surveys.owner_id
       where surveys.id in (select jsonb_array_elements_text($1::jsonb))`,
     // JSON instead of an array: with an array PostgreSQL plans the statement each time, which takes longer than running it.

@@ -3,7 +3,7 @@ import { deltaOf } from '../../results/metrics/response-changes.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { recordWanted, webhooksOfSurveys } from '../../notify/events/record.ts';
+import { recordSubscribedEvents, webhooksOfSurveys } from '../../notify/events/record.ts';
 import { PAID_PLAN, planOf, type PlanSources } from '../../people/plans/plan.ts';
 import type { BatchDeps } from './batch/store-batch.ts';
 import { findRows } from './batch/save-rows.ts';
@@ -108,11 +108,11 @@ function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Pr
     );
     await delta.apply(client);
     const completed = released.map(({ after }) => after).filter((row) => row.state === 'completed');
-    const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
-    await recordWanted(
+    const webhooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
+    await recordSubscribedEvents(
       db,
       completed.map((row) => responseEvent(row, workspaceId)),
-      hooks,
+      webhooks,
       deps.now(),
     );
     return surveyIds;

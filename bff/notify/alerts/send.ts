@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Agent } from 'undici';
 import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
+import { mayBeAddress } from '../../platform/database/email-condition.ts';
 import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
@@ -29,13 +30,10 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
   async function enqueueMails({ id, kind, area, version, details }: AlertRow): Promise<void> {
     const addresses = [...config.operators];
     if (addresses.length === 0) return;
-    // The database can't compare domains in letters beyond ASCII: it gives all such addresses.
     const found = await db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(
-        sql`lower(${users.email}) in ${addresses} or octet_length(${users.email}) > length(${users.email})`,
-      );
+      .where(mayBeAddress(users.email, addresses));
     for (const { id: userId } of found.filter((user) => isOperator(user, config))) {
       const payload = { kind, area, version, details };
       await db.transaction((tx) =>

@@ -24,7 +24,7 @@ const MISSED_DAYS = 30;
  * SQL condition on `webhooks`: those that events are recorded for. A save that doesn't decide by it, too, loses what a disabled
  * webhook misses. Servers of the previous release don't write `disabled_at`, but update `updated_at` when they disable a webhook.
  */
-export const RECORDED = `(enabled or (disabled_reason is not null
+export const EVENTS_ARE_RECORDED = `(enabled or (disabled_reason is not null
   and coalesce(disabled_at, updated_at) > now() - interval '${MISSED_DAYS} days'))`;
 
 /** The database's clock, as for the end of every attempt: a redelivery reads them in that order. */
@@ -34,7 +34,7 @@ const MISSED = { state: 'missed', finishedAt: sql`now()` } as const;
 const CHUNK = 5000;
 
 /** A webhook that events are recorded for, and the events it subscribes to. */
-export interface Hook {
+export interface SubscribedWebhook {
   id: string;
   workspaceId: string;
   /** False if the system disabled it; its events are then recorded as missed. */
@@ -54,28 +54,28 @@ export interface Hook {
  */
 export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
   if (entries.length === 0) return [];
-  const hooks = await lockHooks(tx, [...new Set(entries.map((entry) => entry.workspaceId))]);
-  return storeEvents(tx, entries, hooks, now);
+  const subscribed = await lockWebhooks(tx, [...new Set(entries.map((entry) => entry.workspaceId))]);
+  return storeEvents(tx, entries, subscribed, now);
 }
 
 /**
  * `recordEvents` for frequent events: those without a subscribed webhook are not stored.
- * @param hooks the webhooks of the events' workspaces, locked (`webhooksOfSurveys`)
+ * @param subscribed the webhooks of the events' workspaces, locked (`webhooksOfSurveys`)
  */
-export async function recordWanted(
+export async function recordSubscribedEvents(
   tx: Executor,
   entries: NewEvent[],
-  hooks: readonly Hook[],
+  subscribed: readonly SubscribedWebhook[],
   now: Date,
 ): Promise<void> {
-  const wanted = entries.filter((entry) => hooks.some((hook) => wants(hook, entry)));
-  if (wanted.length > 0) await storeEvents(tx, wanted, hooks, now);
+  const stored = entries.filter((entry) => subscribed.some((webhook) => isSubscribed(webhook, entry)));
+  if (stored.length > 0) await storeEvents(tx, stored, subscribed, now);
 }
 
 async function storeEvents(
   tx: Executor,
   entries: NewEvent[],
-  hooks: readonly Hook[],
+  subscribed: readonly SubscribedWebhook[],
   now: Date,
 ): Promise<string[]> {
   const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
@@ -83,16 +83,16 @@ async function storeEvents(
     select * from jsonb_to_recordset(${eventRows(rows)}::jsonb)
       as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)`);
   const queued = rows.flatMap((row) =>
-    hooks
-      .filter((hook) => wants(hook, row))
-      .map((hook) => ({
+    subscribed
+      .filter((webhook) => isSubscribed(webhook, row))
+      .map((webhook) => ({
         id: uuidv7(),
-        webhookId: hook.id,
+        webhookId: webhook.id,
         eventId: row.id,
         eventType: row.type,
         nextAt: now,
         createdAt: now,
-        ...(hook.enabled ? {} : MISSED),
+        ...(webhook.enabled ? {} : MISSED),
       })),
   );
   for (let from = 0; from < queued.length; from += CHUNK) {
@@ -102,17 +102,17 @@ async function storeEvents(
   return rows.map((row) => row.id);
 }
 
-/** The webhooks for which events of these surveys are recorded, locked for `recordWanted`. */
+/** The webhooks for which events of these surveys are recorded, locked for `recordSubscribedEvents`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],
-): Promise<Hook[]> {
-  const { rows } = await client.query<Hook>({
+): Promise<SubscribedWebhook[]> {
+  const { rows } = await client.query<SubscribedWebhook>({
     name: 'webhooks_of_surveys',
     text: `select id, owner_id as "workspaceId", enabled, events, survey_ids as "surveyIds",
         array(select id from surveys where id = any($1::text[]) and restricted) as restricted
       from webhooks
-      where ${RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
+      where ${EVENTS_ARE_RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
       order by id for key share`,
     values: [surveyIds],
   });
@@ -120,7 +120,7 @@ export async function webhooksOfSurveys(
 }
 
 /** Locks webhooks: were one deleted meanwhile, the foreign key of its deliveries would fail the whole transaction. */
-async function lockHooks(tx: Executor, workspaceIds: string[]): Promise<Hook[]> {
+async function lockWebhooks(tx: Executor, workspaceIds: string[]): Promise<SubscribedWebhook[]> {
   return tx
     .select({
       id: webhooks.id,
@@ -132,7 +132,7 @@ async function lockHooks(tx: Executor, workspaceIds: string[]): Promise<Hook[]> 
         select surveys.id from surveys where surveys.owner_id = webhooks.owner_id and surveys.restricted)`,
     })
     .from(webhooks)
-    .where(and(inArray(webhooks.workspaceId, workspaceIds), sql.raw(RECORDED)))
+    .where(and(inArray(webhooks.workspaceId, workspaceIds), sql.raw(EVENTS_ARE_RECORDED)))
     .orderBy(webhooks.id)
     .for('key share');
 }
@@ -160,10 +160,10 @@ export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Pro
   return id;
 }
 
-function wants(hook: Hook, event: NewEvent): boolean {
+function isSubscribed(webhook: SubscribedWebhook, event: NewEvent): boolean {
   return (
-    hook.workspaceId === event.workspaceId &&
-    hook.events.includes(event.type) &&
-    (hook.surveyIds?.includes(event.surveyId) ?? !hook.restricted.includes(event.surveyId))
+    webhook.workspaceId === event.workspaceId &&
+    webhook.events.includes(event.type) &&
+    (webhook.surveyIds?.includes(event.surveyId) ?? !webhook.restricted.includes(event.surveyId))
   );
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
+import { mayBeAddress } from '../../platform/database/email-condition.ts';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
@@ -62,7 +63,7 @@ export async function finishMail(
 
 /**
  * The mails sent last, newest first, for the mailbox of the embedded mode.
- * @param to only to this address
+ * @param to only those that may be to this address (`mayBeAddress`)
  */
 export function listSentMails(db: Database, to: string | undefined) {
   return db
@@ -77,7 +78,7 @@ export function listSentMails(db: Database, to: string | undefined) {
     })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
-    .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : eq(users.email, to)))
+    .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : mayBeAddress(users.email, [to])))
     .orderBy(desc(mails.sentAt))
     .limit(LISTED);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { writeAtomically } from '../../platform/atomic-file.ts';
-import { folderIdentity } from './folder-identity.ts';
+import { folderIdentity } from '../../platform/folder-identity.ts';
 
 /** In the data folder: the path of a cluster outside it. */
 const locationFile = (dataDir: string) => join(dataDir, 'postgres.location');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderIdentity } from './folder-identity.ts';
+import { folderIdentity } from '../../platform/folder-identity.ts';
 import { processStart, hasEnded } from './process-identity.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -66,6 +66,15 @@ export async function acquireLock(folder: string, stopping?: AbortSignal): Promi
       await unlink(path).catch(() => undefined);
     },
   };
+}
+
+/** Whether a running start has the folder itself, not one that it was copied from: locks of earlier releases don't say which. */
+export async function isLocked(folder: string): Promise<boolean> {
+  const holder = parse((await contentsOf(join(folder, 'lock'))) ?? '');
+  const identity = await folderIdentity(folder);
+  return (
+    holder !== undefined && identity !== undefined && holder.folder === identity && holds(holder, identity)
+  );
 }
 
 /**

@@ -9,11 +9,13 @@ beforeAll(async () => {
   await server.deps.db.insert(users).values([
     { id: 'ada', email: 'ada@mailbox.test', displayName: '<Ada>', settings: { locale: 'it' } },
     { id: 'bob', email: 'bob@mailbox.test' },
+    { id: 'rosa', email: 'rosa@bücher.test' },
   ]);
   const mail = { kind: 'response-limit', occasion: 'held:2026-11', payload: { plan: 'free', limit: 200 } };
   await server.deps.db.insert(mails).values([
     { id: uuidv7(), userId: 'ada', ...mail, state: 'sent', sentAt: new Date('2026-11-20T10:00:00Z') },
     { id: uuidv7(), userId: 'bob', ...mail },
+    { id: uuidv7(), userId: 'rosa', ...mail, state: 'sent', sentAt: new Date('2026-11-19T10:00:00Z') },
   ]);
 });
 afterAll(() => server.stop());
@@ -33,6 +35,10 @@ it('lists sent mails of the product, in their reader’s language', async () => 
     },
   ]);
   expect(await json('bob@mailbox.test')).toEqual([]);
+});
+
+it.each(['Rosa@bücher.test', 'rosa@xn--bcher-kva.test'])('finds those to %s', async (to) => {
+  expect(await json(encodeURIComponent(to))).toMatchObject([{ to: 'rosa@bücher.test' }]);
 });
 
 it('shows them on its page', async () => {

@@ -2,6 +2,7 @@ import { listSentConfirmations } from '../../results/confirmations/list-sent.ts'
 import { readConfirmation } from '../../results/confirmations/send.ts';
 import Router from '@koa/router';
 import { randomBytes } from 'node:crypto';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Deps } from '../../platform/deps.ts';
@@ -45,20 +46,19 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
   const definitions = cacheDefinitions();
 
   async function mails(to: unknown): Promise<ListedMail[]> {
-    const of = typeof to === 'string' ? to.toLowerCase() : undefined;
+    const address = typeof to === 'string' ? canonicalEmail(to) : undefined;
     const all = (
-      await Promise.all([emulatorMails(of), productMails(of), invitationMails(of), responseMails(of)])
+      await Promise.all([emulatorMails(), productMails(address), invitationMails(address), responseMails()])
     ).flat();
-    return all.sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
+    const listed = all.filter((mail) => address === undefined || canonicalEmail(mail.to) === address);
+    return listed.sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
   }
 
-  async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
+  async function emulatorMails(): Promise<ListedMail[]> {
     const response = await fetchEmulator(emulator, '/mails').catch(() => undefined);
     if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
     const all = (await response.json()) as ProviderMail[];
-    return all
-      .filter((mail) => to === undefined || mail.to === to)
-      .map((mail) => ({ ...mail, link: actionLink(mail, config.publicOrigin) }));
+    return all.map((mail) => ({ ...mail, link: actionLink(mail, config.publicOrigin) }));
   }
 
   /** Empty with a mail server, since the mails went to their readers. */
@@ -101,7 +101,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
   }
 
   /** The mails about new responses, and the questions whether an address wants them. */
-  async function responseMails(to: string | undefined): Promise<ListedMail[]> {
+  async function responseMails(): Promise<ListedMail[]> {
     if (mailModeOf(config) !== 'mailbox') return [];
     const listed = (
       kind: string,
@@ -133,8 +133,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       const locale = made?.language.startsWith('it') ? 'it' : 'en';
       return made ? [listed('confirmation', id, sentAt, made.email, locale, made.mail)] : [];
     });
-    const all = (await Promise.all([...sent, ...asked, ...confirmed])).flat();
-    return all.filter((mail) => to === undefined || mail.to === to);
+    return (await Promise.all([...sent, ...asked, ...confirmed])).flat();
   }
 
   router.get(['/dev/mailbox', '/it/dev/mailbox'], async (ctx) => {

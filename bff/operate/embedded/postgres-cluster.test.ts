@@ -5,7 +5,9 @@ import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordCluster } from './cluster-location.ts';
+import { acquireLock } from './folder-lock.ts';
 import { clusterFolder } from './postgres-cluster.ts';
+import { runningPostgres } from './running-postgres.ts';
 
 describe('a database outside its data folder', () => {
   let root = '';
@@ -53,6 +55,25 @@ describe('a database outside its data folder', () => {
     expect(await clusterFolder(at('copy'))).toBe(cluster);
     expect(await clusterFolder(at('first'))).toBe(cluster);
     expect(await clusterFolder(at('copy'))).not.toBe(cluster);
+  });
+
+  it('of an earlier release is found by commands for the folder that runs it, moved or not, and not for a copy', async () => {
+    const hash = createHash('sha256').update(at('first')).digest('hex').slice(0, 16);
+    const cluster = at(`data-${hash}`, 'postgres');
+    await mkdir(cluster, { recursive: true });
+    await writeFile(at('first', 'postgres.location'), `${cluster}\n`);
+    await writeFile(at('first', 'postgres.password'), 'secret\n');
+    await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n0\n5432\n`);
+    const url = 'postgres://canvass:secret@127.0.0.1:5432/canvass';
+    expect(await runningPostgres(at('first'))).toBe(url);
+    await rename(at('first'), at('moved'));
+    const lock = await acquireLock(at('moved'));
+    await copy('moved', 'copy');
+    expect([await runningPostgres(at('moved')), await runningPostgres(at('copy'))]).toEqual([url, undefined]);
+    await lock.release();
+    await writeFile(join(cluster, 'postmaster.pid'), `999999999\n${cluster}\n0\n5432\n`);
+    await rename(at('moved'), at('first'));
+    expect(await runningPostgres(at('first'))).toBeUndefined();
   });
 
   it('of an earlier release is refused to what may be a copy while a server runs there', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
 import { mayBeCopy, ownCluster, recordCluster, updateOwner } from './cluster-location.ts';
-import { folderIdentity } from './folder-identity.ts';
+import { folderIdentity } from '../../platform/folder-identity.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { isReachable, newReachableFolder } from './postgres-binaries.ts';
 import { serverOf } from './postmaster-file.ts';

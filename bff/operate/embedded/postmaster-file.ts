@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderIdentity } from './folder-identity.ts';
+import { folderIdentity } from '../../platform/folder-identity.ts';
 import { commandOf, hasEnded } from './process-identity.ts';
 
 /** What a running PostgreSQL notes in its `postmaster.pid`, whose lines its documentation lists. */

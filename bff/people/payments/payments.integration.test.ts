@@ -773,6 +773,27 @@ describe('S17.8 the payer of a team’s plan', () => {
     expect([ends(), methods(), address()]).toEqual([false, 1, 'invoices@company.example']);
   });
 
+  it.each([
+    ['now', (payload: object) => payload],
+    ['by an earlier release', (payload: object) => ({ ...payload, formerPayerHash: undefined })],
+  ])(
+    'has one address, whatever its case and the letters of its domain, in jobs enqueued %s',
+    async (when, stored) => {
+      const name = `uma-${when.split(' ').length}`;
+      const { id, payer, other, read, customer, ends, address } = await team(name, `${name}-next`);
+      const email = when === 'now' ? `${name}@bücher.example` : `${name}@xn--bcher-kva.example`;
+      await server.deps.db.update(users).set({ email }).where(eq(users.id, name));
+      stripe.customers.set(customer, { id: customer, email: `${name}@XN--bcher-kva.example` });
+      await deliver(stripe.event('customer.updated', { id: customer }));
+      expect((await read(other)).billing.payerEmail).toBe(email);
+      await payer('POST', `/api/workspaces/${id}/leave`);
+      const [job] = await enqueued('replace-payer');
+      await server.deps.pool.query('update pgboss.job set data = $1', [stored(job?.data as object)]);
+      await work();
+      expect([ends(), address()]).toEqual([true, `${name}-next@example.com`]);
+    },
+  );
+
   it('is still replaced once Stripe can be reached again, and not if they are an owner again by then', async () => {
     const { id, payer, other, ends, address } = await team('eli', 'eva');
     const give = (role: string) =>

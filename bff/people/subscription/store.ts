@@ -1,12 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
+import { and, eq, sql } from 'drizzle-orm';
+import { mayBeAddress } from '../../platform/database/email-condition.ts';
 import {
   dailyMetrics,
   responseFiles,
   subscriptions,
   surveys,
   usage,
+  users,
   webhooks,
   widgets,
+  workspaceMembers,
 } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { takenSeats } from '../workspaces/seats.ts';
@@ -14,13 +18,29 @@ import { monthOf } from './month.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** The stored state of a workspace's subscription at the payment provider. */
+/** The stored state of a workspace's subscription at the payment provider; a member's `billingEmail` is as their account has it. */
 export async function findSubscription(
   db: Executor,
   workspaceId: string,
 ): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId));
-  return row;
+  if (!row?.billingEmail) return row;
+  return { ...row, billingEmail: await memberSpelling(db, workspaceId, row.billingEmail) };
+}
+
+/** Domains that can be written in two ways: in letters beyond ASCII, and as `xn--…`. */
+const INTERNATIONAL = /xn--|\P{ASCII}/iu;
+
+/** An address as the account of the member has it whose it is, so that clients need no rule for domains to know who pays. */
+async function memberSpelling(db: Executor, workspaceId: string, email: string): Promise<string> {
+  if (!INTERNATIONAL.test(email)) return email;
+  const address = canonicalEmail(email);
+  const members = await db
+    .select({ email: users.email })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), mayBeAddress(users.email, [address])));
+  return members.find((member) => canonicalEmail(member.email) === address)?.email ?? email;
 }
 
 export interface WorkspaceTotals {

@@ -179,8 +179,8 @@ interface Payloads {
   'ask-to-confirm': { recipient: string };
   'export-responses': { export: string };
   'delete-customer': { customer: string };
-  /** `formerPayer`: a hash of their address. */
-  'replace-payer': { workspace: string; formerPayer: string };
+  /** Hashes of their address: `formerPayerHash` of the canonical one, which jobs of earlier releases don't have. */
+  'replace-payer': { workspace: string; formerPayer: string; formerPayerHash?: string };
   'stop-renewal': { workspace: string };
 }
 

@@ -3,7 +3,7 @@ import { everySurvey } from '../../people/access/survey-scope.ts';
 import { responses, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
-import { readSurveyWidgets } from '../responses/survey-widgets.ts';
+import { readSurveyWidgets, widgetNamesOf } from '../responses/survey-widgets.ts';
 import { batches } from './batches.ts';
 import { MAX_BYTES, MAX_ROWS, responsesOf, batchSizeFor } from './read-rows.ts';
 
@@ -119,7 +119,7 @@ async function readBatch(
       {
         survey,
         versions: versionsOf.get(id) ?? [],
-        widgetNames: new Map(named.get(id)?.map((widget) => [widget.id, widget.name])),
+        widgetNames: widgetNamesOf(named.get(id)),
         heldResponses,
         responses: () =>
           isSmall(one)

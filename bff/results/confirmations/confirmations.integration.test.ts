@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { mailSender } from '../../notify/mails/send.ts';
 import { confirmations, mailSuppressions, responses } from '../../platform/database/schema.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { jobsOf } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -277,6 +279,24 @@ it('an address gets a few a day of all surveys, and none once it said no; openin
   await complete(other, grace);
   await work();
   expect(mailServer.received).toHaveLength(PER_ADDRESS);
+});
+
+it('an address is the same with its domain in ASCII, and one that said no to an earlier release stays suppressed', async () => {
+  const survey = await publish();
+  const { db, pool } = server.deps;
+  for (let count = 0; count < PER_ADDRESS; count += 1)
+    await complete(survey, { ...grace, mail: 'Ada@bücher.example' });
+  await complete(survey, { ...grace, mail: 'ada@xn--bcher-kva.example' });
+  await work();
+  expect((await outcomes()).toSorted()).toEqual(['address_limit', 'sent', 'sent', 'sent']);
+  await db.delete(confirmations);
+  await pool.query('delete from pgboss.job');
+  const key = await signingKey(server.deps)();
+  const addressHash = createHmac('sha256', key).update('confirmation ada@bücher.example').digest('base64url');
+  await db.insert(mailSuppressions).values({ addressHash, createdAt: new Date() });
+  await complete(survey, { ...grace, mail: 'Ada@Bücher.example' });
+  await work();
+  expect(await outcomes()).toEqual(['suppressed']);
 });
 
 describe('a confirmation whose sending failed', () => {

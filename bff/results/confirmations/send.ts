@@ -11,7 +11,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { linkUrl } from '../response-mails/token.ts';
 import { composeConfirmation } from './compose.ts';
 import { designOf } from './design.ts';
-import { addressHash, findConfirmation, isSuppressed, PER_WORKSPACE, reserve } from './store.ts';
+import { findConfirmation, hashesOf, isSuppressed, PER_WORKSPACE, reserve } from './store.ts';
 
 export type ConfirmationDeps = Pick<Deps, 'config' | 'db' | 'now'> & {
   definitions: Definitions;
@@ -34,15 +34,15 @@ export async function sendConfirmation(
   if (!found) return void (await finish({ state: 'cancelled', reason: 'gone' }));
   // An operator may retry the job of a confirmation that failed.
   if (found.state !== 'pending' && found.state !== 'failed') return;
+  const hashes = hashesOf(await signingKey({ db })(), found.email);
   if (found.addressHash !== null) {
     // An earlier attempt has counted the confirmation towards the limits.
-    if (await isSuppressed(db, found.addressHash))
+    if (await isSuppressed(db, hashes.known))
       return void (await finish({ state: 'cancelled', reason: 'suppressed' }));
   } else {
-    const hash = addressHash(await signingKey({ db })(), found.email);
     const { workspaceId } = found;
     const most = PER_WORKSPACE[await readPlan(db, workspaceId, config)];
-    const reason = await reserve(db, { id, hash, workspaceId, most }, now());
+    const reason = await reserve(db, { id, hashes, workspaceId, most }, now());
     if (reason) return void (await finish({ state: 'cancelled', reason }));
   }
   try {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { DAY_MS } from '@canvass/shared/domain/days';
 import { confirmationAddress } from '@canvass/shared/domain/confirmation';
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { confirmations, mailSuppressions, responses, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -16,9 +17,23 @@ export const PER_ADDRESS = 3;
 /** Confirmations of a workspace on a day, by plan. */
 export const PER_WORKSPACE: Record<keyof typeof PLANS, number> = { free: 50, pro: 2000, business: 20_000 };
 
-/** The hash that is stored of an address, which can't be read from it. @param key of the installation */
-export const addressHash = (key: string, address: string): string =>
-  createHmac('sha256', key).update(`confirmation ${address.trim().toLowerCase()}`).digest('base64url');
+/** The hashes of an address, which can't be read from them: the one that is stored, and all that may be. */
+export interface AddressHashes {
+  hash: string;
+  known: string[];
+}
+
+/**
+ * Servers of earlier releases stored the hash of an address in lower case, its domain as it was written; suppressions last, so such
+ * hashes are known for as long as the table has any of before this release.
+ * @param key of the installation
+ */
+export function hashesOf(key: string, address: string): AddressHashes {
+  const hashed = (text: string) =>
+    createHmac('sha256', key).update(`confirmation ${text}`).digest('base64url');
+  const hash = hashed(canonicalEmail(address.trim()));
+  return { hash, known: [hash, hashed(address.trim().toLowerCase())] };
+}
 
 interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'> {
   state: string;
@@ -73,16 +88,17 @@ export async function findConfirmation(
  */
 export function reserve(
   db: Database,
-  { id, hash, workspaceId, most }: { id: string; hash: string; workspaceId: string; most: number },
+  { id, hashes, workspaceId, most }: { id: string; hashes: AddressHashes; workspaceId: string; most: number },
   now: Date,
 ): Promise<'suppressed' | 'address_limit' | 'workspace_limit' | null> {
   const since = new Date(now.getTime() - DAY_MS);
+  const { hash, known } = hashes;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
       from unnest(array[${hash}, ${workspaceId}]) as key order by key`);
-    if (await isSuppressed(tx, hash)) return 'suppressed';
+    if (await isSuppressed(tx, known)) return 'suppressed';
     const recent = and(gt(confirmations.createdAt, since), isNotNull(confirmations.addressHash));
-    const toAddress = await tx.$count(confirmations, and(recent, eq(confirmations.addressHash, hash)));
+    const toAddress = await tx.$count(confirmations, and(recent, inArray(confirmations.addressHash, known)));
     if (toAddress >= PER_ADDRESS) return 'address_limit';
     const ofAll = await tx.$count(confirmations, and(recent, eq(confirmations.workspaceId, workspaceId)));
     if (ofAll >= most) return 'workspace_limit';
@@ -91,12 +107,12 @@ export function reserve(
   });
 }
 
-/** Whether the owner of an address has asked for no confirmations. @param hash of the address */
-export async function isSuppressed(tx: Executor, hash: string): Promise<boolean> {
+/** Whether the owner of an address has asked for no confirmations. @param known hashes of the address */
+export async function isSuppressed(tx: Executor, known: string[]): Promise<boolean> {
   const rows = await tx
     .select({ hash: mailSuppressions.addressHash })
     .from(mailSuppressions)
-    .where(eq(mailSuppressions.addressHash, hash));
+    .where(inArray(mailSuppressions.addressHash, known));
   return rows.length > 0;
 }
 
@@ -109,7 +125,7 @@ export async function findSuppression(
     .select({ hash: confirmations.addressHash })
     .from(confirmations)
     .where(eq(confirmations.id, id));
-  return row?.hash ? { hash: row.hash, isDone: await isSuppressed(db, row.hash) } : undefined;
+  return row?.hash ? { hash: row.hash, isDone: await isSuppressed(db, [row.hash]) } : undefined;
 }
 
 /** Suppresses an address: from now on no survey sends a confirmation to it. */

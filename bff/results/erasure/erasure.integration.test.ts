@@ -89,6 +89,29 @@ it('an erasure deletes the responses of one respondent in every survey, and no o
   expect((await find({ email: 'eve@example.com' }, bob)).body.count).toBe(1);
 });
 
+it.each(['Zoe@bücher.example', 'zoe@xn--bcher-kva.example'])(
+  'an erasure of %s finds the address with its domain in ASCII and in letters of other alphabets',
+  async (email) => {
+    const [first = ''] = surveys;
+    await save(first, { mail: 'Zoe@Bücher.example' });
+    await save(first, { mail: 'zoe@xn--bcher-kva.example' });
+    await updateIndex(server.deps.pool);
+    const deleted = await save(first, { mail: 'zoe@bücher.example' });
+    await ada('DELETE', `/api/surveys/${first}/responses/${deleted}`);
+    const undoable = await save(first, { mail: 'zoe@xn--bcher-kva.example' });
+    await ada('POST', `/api/surveys/${first}/responses/changes`, {
+      body: { action: 'delete', change: uuidv7(), selection: { ids: [undoable] } },
+    });
+    expect((await find({ email })).body).toMatchObject({ count: 2, kept: true });
+    expect((await erase({ email })).body.count).toBe(2);
+    const { pool } = server.deps;
+    for (const table of ['responses', 'response_texts', 'response_undo', 'events']) {
+      const { rows } = await pool.query(`select 1 from ${table} t where to_jsonb(t)::text ~* 'zoe@'`);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  },
+);
+
 it('an erasure by id deletes one response, of the creator’s own surveys only', async () => {
   const responseId = await save(surveys[0], { why: 'x' });
   const bob = await server.signIn('bob');

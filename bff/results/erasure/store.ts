@@ -1,6 +1,8 @@
+import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { responses, surveys } from '../../platform/database/schema.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { containingInJson } from '../../platform/database/like-patterns.ts';
@@ -136,12 +138,23 @@ async function findResponses(
 /** The responses whose texts may contain an address: those that the index finds, and those that aren't indexed yet. */
 async function findCandidates(db: Database, surveyIds: string[], email: string): Promise<Found[]> {
   const ids = sql.param(surveyIds);
+  const contains = or(
+    ...spellingsOf(email).map((spelling) => sql`texts ilike ${containingInJson(spelling)}`),
+  );
   const { rows } = await db.execute<{ survey_id: string; id: string }>(
     sql`select survey_id, response_id as id from response_texts
-          where survey_id = any(${ids}::text[]) and texts ilike ${containingInJson(email)}
+          where survey_id = any(${ids}::text[]) and ${contains}
         union select survey_id, response_id from response_texts_due where survey_id = any(${ids}::text[])`,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, id: row.id }));
+}
+
+/** An address in lower case as answers may have it: as it was given, and with its domain in ASCII or in letters of other alphabets. */
+function spellingsOf(email: string): string[] {
+  const canonical = canonicalEmail(email);
+  const domain = canonical.slice(canonical.lastIndexOf('@') + 1);
+  const inLetters = canonical.slice(0, -domain.length) + domainToUnicode(domain);
+  return [...new Set([email.toLowerCase(), canonical, inLetters])];
 }
 
 /** Whether the address is the answer to a question of type e-mail. */
@@ -151,7 +164,7 @@ async function isFrom(db: Database, definitions: Definitions, row: ResponseRow, 
     ([id, value]) =>
       version?.questions.get(id)?.type === 'email' &&
       typeof value === 'string' &&
-      value.trim().toLowerCase() === email.toLowerCase(),
+      canonicalEmail(value.trim()) === canonicalEmail(email),
   );
 }
 
@@ -204,14 +217,17 @@ async function forgetEvents(
 }
 
 /** The SQL condition for a respondent's events of completed responses, with the values of its parameters. */
-function eventsOf(workspaceId: string, respondent: Respondent): { which: string; values: string[] } {
-  const [condition, value] =
+function eventsOf(
+  workspaceId: string,
+  respondent: Respondent,
+): { which: string; values: Array<string | string[]> } {
+  const [condition, value]: [string, string | string[]] =
     'responseId' in respondent
       ? [`payload #>> '{response,id}' = $2`, respondent.responseId]
       : [
           `exists (select 1 from jsonb_each_text(payload #> '{response,answers}')
-                   where lower(trim(value)) = lower($2))`,
-          respondent.email,
+                   where lower(trim(value)) = any($2::text[]))`,
+          spellingsOf(respondent.email),
         ];
   return { which: `owner_id = $1 and ${condition}`, values: [workspaceId, value] };
 }
@@ -230,6 +246,6 @@ function undoableOf(surveyIds: string[], respondent: Respondent): SQL {
       ? sql`response_id = ${respondent.responseId}`
       : sql`exists (
           select 1 from jsonb_each_text(response -> 'answers')
-          where lower(trim(value)) = lower(${respondent.email}))`;
+          where lower(trim(value)) = any(${sql.param(spellingsOf(respondent.email))}::text[]))`;
   return sql`survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`;
 }

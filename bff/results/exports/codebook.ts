@@ -7,7 +7,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { WithinWorkspace } from '../../people/access/survey-scope.ts';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { readSurveyWidgets } from '../responses/survey-widgets.ts';
+import { readSurveyWidgets, widgetNamesOf } from '../responses/survey-widgets.ts';
 
 /** The versions and questions of a survey, by which its responses are interpreted. */
 export interface Codebook {
@@ -41,7 +41,7 @@ export async function readCodebook(
       .orderBy(desc(surveyVersions.version)),
     readSurveyWidgets(db, [surveyId], scope),
   ]);
-  return codebookOf(versions, new Map(named.get(surveyId)?.map(({ id, name }) => [id, name])));
+  return codebookOf(versions, widgetNamesOf(named.get(surveyId)));
 }
 
 /** The codebook of versions that were read already. @param versions the newest first */

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { DAY_MS } from '@canvass/shared/domain/days';
 import type { MailFrequency, OwnMailsInput, ResponseMailsInput } from '@canvass/shared/api/response-mails';
 import type { Locale } from '@canvass/shared/domain/locales';
@@ -149,16 +150,16 @@ async function changeMembers(
  */
 async function changeAddresses(tx: Executor, step: MailsStep, rows: readonly Recipient[]): Promise<void> {
   const { workspaceId, id: surveyId, input, now, userId, locale } = step;
-  const wanted = new Map(input.addresses.map(({ email, frequency }) => [email, frequency]));
+  const wanted = new Map(input.addresses.map((address) => [canonicalEmail(address.email), address]));
   const outdated = rows.flatMap(({ id, email, removedAt }) =>
-    email !== null && removedAt === null && !wanted.has(email) ? id : [],
+    email !== null && removedAt === null && !wanted.has(canonicalEmail(email)) ? id : [],
   );
   if (outdated.length > 0) {
     await tx.update(recipients).set({ removedAt: now }).where(inArray(recipients.id, outdated));
   }
   let asked = 0;
-  for (const [email, frequency] of wanted) {
-    const stored = rows.find((row) => row.email === email);
+  for (const [address, { email, frequency }] of wanted) {
+    const stored = rows.find((row) => row.email !== null && canonicalEmail(row.email) === address);
     if (stored?.removedAt === null && [frequency, 'none'].includes(stored.frequency)) continue;
     const asks =
       stored?.frequency !== 'none' &&

@@ -274,6 +274,12 @@ it('an address with a domain in letters of another alphabet is asked as any othe
     'ivan@почта.рф',
     'rosa@bücher.example',
   ]);
+  // The same address with its domain in ASCII is no other recipient, who would be asked as well.
+  const ascii = { email: 'rosa@xn--bcher-kva.example', frequency: 'daily' };
+  expect((await put({ addresses: [ascii] })).body.addresses).toMatchObject([
+    { email: 'rosa@bücher.example', frequency: 'daily' },
+  ]);
+  expect(await jobsOf(server.deps, 'ask-to-confirm')).toEqual([]);
 });
 
 it('an address ends its mails while it is off the list, too: put back, it is neither asked nor mailed', async () => {

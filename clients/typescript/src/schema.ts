@@ -10865,6 +10865,7 @@ export interface operations {
                         }[];
                         /** @description Set by creators. */
                         tags: string[];
+                        unnamedWidgets?: string[];
                         versions: number[];
                         widgets: {
                             id: string;

@@ -181,6 +181,7 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
       [`GET ${base}/responses/facets`]: () => ({
         body: {
           ...facetsWith([]),
+          unnamedWidgets: ['unseen'],
           questions: [
             { versions: [2], question: now },
             { versions: [1], question: drink },
@@ -192,6 +193,7 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
           items: [
             { ...ada, answers: { drink: { option: 'filter' } }, widgetId: 'widgetAAAAAA' },
             { ...bob, answers: { drink: { option: 'filter' } }, hidden: {}, widgetId: 'gone' },
+            { ...bob, id: id(3), answers: { drink: 'Tea' }, hidden: {}, widgetId: 'unseen' },
           ],
           next: null,
         },
@@ -207,6 +209,7 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
   expect(before.getByText('On the shop')).toBeVisible();
   expect(before.getByText('autumn')).toBeVisible();
   expect(within(await rowOf(/Drip coffee/)).getByText('A deleted widget')).toBeVisible();
+  expect(screen.getByText('A widget you can’t see')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Which drink?' })).toBeVisible();
   // An option that was removed since can still be filtered by.
   await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -7,11 +7,12 @@ import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { endingText } from '../answers/ending-text.ts';
 import { scoreText } from '../answers/score-text.ts';
+import { widgetText } from '../answers/widget-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
 
 interface ResponseFactsProps {
   response: SurveyResponse;
-  facets: Pick<ResponseFacets, 'widgets' | 'endings' | 'scores'>;
+  facets: Pick<ResponseFacets, 'widgets' | 'unnamedWidgets' | 'endings' | 'scores'>;
 }
 
 /** The properties of a response: times, source, device, language, version, hidden fields. */
@@ -39,12 +40,7 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
     [t('response.fact.source'), t(`source.${response.source}`)],
     ...(widgetId === null
       ? []
-      : [
-          [
-            t('response.fact.widget'),
-            facets.widgets.find(({ id }) => id === widgetId)?.name ?? t('response.widgetGone'),
-          ] as [string, ReactNode],
-        ]),
+      : [[t('response.fact.widget'), widgetText(facets, widgetId, t)] as [string, ReactNode]]),
     [t('response.fact.device'), t(`device.${response.device}`)],
     [t('response.fact.language'), languageName(response.language, i18n.language)],
     [t('response.fact.version'), String(response.version)],

@@ -4,7 +4,7 @@ import { deltaOf, type CountedChange } from '../../../results/metrics/response-c
 import { onClient } from '../../../platform/database/client.ts';
 import { pipeline } from '../../../platform/database/pipeline.ts';
 import { inTransaction, onConnection } from '../../../platform/database/transaction.ts';
-import { recordWanted, webhooksOfSurveys } from '../../../notify/events/record.ts';
+import { recordSubscribedEvents, webhooksOfSurveys } from '../../../notify/events/record.ts';
 import { type FoundSurvey, readStates } from '../../public-surveys/store.ts';
 import type { PlanConfig } from '../../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
@@ -128,7 +128,7 @@ async function storeInTransaction(
     const completed = batch.rows.filter((row) => row.state === 'completed' && !row.held);
     if (completed.some((row) => states.get(row.surveyId)?.hasWebhooks)) {
       const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.workspaceId ?? ''));
-      await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
+      await recordSubscribedEvents(db, events, await webhooksOfSurveys(client, ids), now);
     }
     const workspaceOf = (surveyId: string) => states.get(surveyId)?.workspaceId;
     await enqueueConfirmations(db, completed, versions, workspaceOf, now);

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { RECORDED } from '../../../notify/events/record.ts';
+import { EVENTS_ARE_RECORDED } from '../../../notify/events/record.ts';
 import { appendBatches } from '../../../results/metrics/metric-batches.ts';
 import { addDailyMetrics, type DeltaParameters } from '../../../results/metrics/delta.ts';
 import { byKey, ROW_PARAMETERS, rowKey, rowParameters, saveRows } from './save-rows.ts';
@@ -36,7 +36,7 @@ const batchStatement = (): string => `
   ), all_open as (
     select from surveys join jsonb_to_recordset(${parameter(5)}::jsonb) as given(id text, version integer) using (id)
     where status = 'published' and deleted_at is null and live_version = version
-      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and ${RECORDED})
+      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and ${EVENTS_ARE_RECORDED})
     having count(*) = ${parameter(6)}::integer
   ), used as (${addUsage('given_usage cross join all_saved')}
   ), all_used as (

@@ -12,6 +12,7 @@ import {
   workspaceMembers,
   workspaces,
 } from '../../../platform/database/schema.ts';
+import { mayBeAddress } from '../../../platform/database/email-condition.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { requireSeat, requireSeatToJoin, type SeatsDeps } from '../seats.ts';
@@ -209,7 +210,7 @@ export async function storeSending(db: Executor, id: string, sent: { at: Date } 
 /** Invitations shown in the embedded mode's mailbox. */
 const LISTED = 100;
 
-/** Open invitations whose mail was sent, the newest first, for the mailbox of the embedded mode. @param to only to this address */
+/** Open invitations whose mail was sent, the newest first, for the mailbox of the embedded mode. @param to only those that may be to this address (`mayBeAddress`) */
 export function listSentInvitations(db: Executor, to: string | undefined) {
   return db
     .select({
@@ -222,7 +223,7 @@ export function listSentInvitations(db: Executor, to: string | undefined) {
       and(
         isNotNull(workspaceInvitations.sentAt),
         isOpen,
-        to === undefined ? undefined : eq(workspaceInvitations.email, to),
+        to === undefined ? undefined : mayBeAddress(workspaceInvitations.email, [to]),
       ),
     )
     .orderBy(desc(workspaceInvitations.sentAt))

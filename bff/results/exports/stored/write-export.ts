@@ -2,7 +2,6 @@ import { addAbortSignal } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { EXPORT_LIMITS, type ExportFailure } from '@canvass/shared/domain/export-limits';
-import { UNRESTRICTED } from '../../../people/access/survey-scope.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Attempt } from '../../../platform/jobs/runner.ts';
 import { countResponses } from '../../responses/filters/count.ts';
@@ -18,6 +17,7 @@ import {
   storeProgress,
 } from './attempt.ts';
 import { inChunks } from './chunks.ts';
+import { fileScope } from './file-scope.ts';
 import type { ExportRow } from './store.ts';
 
 /** Milliseconds between two updates of the progress, and so until a worker notices that the export was cancelled. */
@@ -69,8 +69,7 @@ async function write(
   const { surveyId, options, language: locale } = row;
   const file = await openExport(db, {
     surveyId,
-    // Any member who sees the survey can download the file, not only who asked for it.
-    scope: UNRESTRICTED,
+    scope: await fileScope(db, surveyId),
     options,
     locale,
     origin: config.publicOrigin,

@@ -32,7 +32,7 @@ export async function readFacets(
           order by started_at desc, id desc limit ${MAX_TAGGED}
         ) as newest order by tag`,
   );
-  const named = await readSurveyWidgets(db, [surveyId], scope);
+  const widgets = (await readSurveyWidgets(db, [surveyId], scope)).get(surveyId) ?? [];
   const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
   const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
   return {
@@ -43,7 +43,8 @@ export async function readFacets(
     consent: versions.some(({ definition }) => asksForConsent(definition)),
     endings: namedEndings(versions),
     scores: namedScores(versions),
-    widgets: named.get(surveyId) ?? [],
+    widgets: widgets.flatMap(({ id, name }) => (name === null ? [] : { id, name })),
+    unnamedWidgets: widgets.flatMap(({ id, name }) => (name === null ? id : [])),
     questions: wordingsOf(versions),
     meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({
       question,

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../../../platform/atomic-file.ts';
+import { folderIdentity } from '../../../platform/folder-identity.ts';
 import { newSecretToken } from '../../../platform/secret-tokens.ts';
 
 /**
@@ -16,8 +17,10 @@ const runningServer = z.object({
   publicOrigin: z.url(),
   pid: z.number().int(),
   credential: z.string(),
+  /** Identity of the data folder, which a copy doesn't have; servers of earlier releases leave it out. */
+  folder: z.string().optional(),
 });
-export type RunningServer = z.infer<typeof runningServer>;
+export type RunningServer = Omit<z.infer<typeof runningServer>, 'folder'>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 
@@ -35,13 +38,18 @@ export function isSameCredential(given: string, own: string): boolean {
 
 /** Records for operators' commands where the server is. @param server `pid`: of the server, which is checked before it is asked */
 export async function writeRunningServer(dataDir: string, server: RunningServer): Promise<void> {
-  await writeAtomically(fileOf(dataDir), `${JSON.stringify(server)}\n`, 0o600);
+  const folder = await folderIdentity(dataDir);
+  await writeAtomically(fileOf(dataDir), `${JSON.stringify({ ...server, folder })}\n`, 0o600);
 }
 
-/** Reads where the server of a data folder is; undefined if none has started there, or the file can't be read. */
+/**
+ * Reads where the server of a data folder is.
+ * @returns undefined if none has started there, the file can't be read, or it was copied from the folder of another server
+ */
 export async function readRunningServer(dataDir: string): Promise<RunningServer | undefined> {
   try {
-    return runningServer.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
+    const { folder, ...server } = runningServer.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
+    return folder === undefined || folder === (await folderIdentity(dataDir)) ? server : undefined;
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../../answers/answer-cell.tsx';
 import { endingText } from '../../answers/ending-text.ts';
 import { scoreText } from '../../answers/score-text.ts';
+import { widgetText } from '../../answers/widget-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
 import { ResponseState } from '../../answers/response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
@@ -59,7 +60,10 @@ interface ColumnsInput {
   /** The query of the list, by which a response's page finds its neighbours. */
   search: string;
   wordings: Wordings;
-  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent' | 'endings' | 'scores'>;
+  facets: Pick<
+    ResponseFacets,
+    'hiddenFields' | 'widgets' | 'unnamedWidgets' | 'consent' | 'endings' | 'scores'
+  >;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
@@ -71,10 +75,6 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
   const format = useFormat();
   const titleOf = useQuestionTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
-  const widgetName = (id: string | null) =>
-    id === null
-      ? undefined
-      : (facets.widgets.find((widget) => widget.id === id)?.name ?? t('response.widgetGone'));
   const own: TableColumn[] = [
     {
       key: 'started',
@@ -182,7 +182,8 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       key: 'widget',
       title: t('response.fact.widget'),
       width: 150,
-      cell: ({ widgetId }) => muted(<Span truncate>{widgetName(widgetId) ?? '–'}</Span>),
+      cell: ({ widgetId }) =>
+        muted(<Span truncate>{widgetId === null ? '–' : widgetText(facets, widgetId, t)}</Span>),
     },
     ...(facets.consent
       ? [

@@ -162,7 +162,7 @@ export const responseCountSchema = z.object({ count: z.number().int().nullable()
 export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentInputSchema });
 /**
  * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not; `more`
- * if there are others. `at`: the next call's `after`. Changes a few seconds older than `after` may be repeated.
+ * if there are others. `at`: the next call's `after`. Changes up to a minute older than `after` are repeated.
  */
 export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),

@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Count the answers up to a version
-         * @description By question and option: how many answers a change of one concerns.
+         * @description By question and option: how many answers a change of one concerns. API keys need `metrics:read` besides; without `response:read`, the options of a question with fewer than five answers are left out.
          */
         get: operations["getSurveysIdVersionsVersionAnswers"];
         put?: never;

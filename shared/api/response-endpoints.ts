@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   analyticsQuerySchema,
   analyticsSchema,
@@ -25,6 +26,7 @@ import {
   unlockSchema,
 } from './public-surveys.ts';
 import {
+  annotatedResponseSchema,
   bulkChangedSchema,
   bulkChangeSchema,
   respondentDataSchema,
@@ -240,8 +242,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'response:edit',
     body: responseChangeSchema,
-    answer: responseSchema,
-    current: responseSchema,
+    answer: z.union([responseSchema, annotatedResponseSchema]),
+    current: z.union([responseSchema, annotatedResponseSchema]),
     refusals: { 412: ['precondition_failed'] },
   },
   {

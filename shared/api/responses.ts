@@ -162,7 +162,7 @@ export const responseCountSchema = z.object({ count: z.number().int().nullable()
 export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentInputSchema });
 /**
  * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not; `more`
- * if there are others. `at`: the next call's `after`. Changes a few seconds older than `after` may be repeated.
+ * if there are others. `at`: the next call's `after`. Changes up to a minute older than `after` are repeated.
  */
 export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),
@@ -231,6 +231,14 @@ export const responseChangeSchema = z.strictObject({
   noteBefore: z.string().max(RESPONSE_LIMITS.note).optional(),
 });
 
+/** A changed response for a caller who may not read responses: what its members wrote about it, and nothing of its respondent. */
+export const annotatedResponseSchema = responseSchema.pick({
+  id: true,
+  surveyId: true,
+  tags: true,
+  note: true,
+});
+
 const selectionSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
   z.strictObject({
@@ -243,7 +251,10 @@ const selectionSchema = z.union([
   }),
 ]);
 
-/** A bulk change of responses, which can be undone for an hour. */
+/**
+ * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `search` and `tag` need the permission
+ * `response:read`: how many were changed would tell what was answered.
+ */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), change: z.uuid(), selection: selectionSchema }),
   z.strictObject({ action: z.literal('tag'), tag: tagSchema, change: z.uuid(), selection: selectionSchema }),
@@ -274,6 +285,7 @@ export const respondentDataSchema = z.object({
 
 export type Consent = z.infer<typeof consentSchema>;
 export type SurveyResponse = z.infer<typeof responseSchema>;
+export type AnnotatedResponse = z.infer<typeof annotatedResponseSchema>;
 export type SurveyResponseDetail = z.infer<typeof responseDetailSchema>;
 export type ResponseFilter = z.infer<typeof responseFilterSchema>;
 export type ResponseOrder = z.infer<typeof responseOrderSchema>;

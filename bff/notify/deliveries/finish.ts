@@ -4,7 +4,7 @@ import { deliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { enqueueMailToOwners } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
-import { FAILING_DAYS, retryDelay } from './retry.ts';
+import { DISABLING_ATTEMPT, FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
 import { hasSucceeded, type AttemptOutcome } from './send.ts';
 
@@ -93,7 +93,7 @@ interface LockedWebhook {
   enabled: boolean;
   disabledReason: 'gone' | 'failing' | null;
   failing: boolean;
-  /** Whether the webhook has failed for so long that it is to be disabled. */
+  /** Whether the webhook has failed for so long that it may be disabled. */
   exhausted: boolean;
 }
 
@@ -134,7 +134,8 @@ async function followUp(
   if (isPresent && !webhook.failing) await setFailing(tx, webhook.id, true);
   if (!webhook.enabled) return;
   if (isPresent && outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
-  if (isPresent && webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
+  const isExhausted = webhook.exhausted && delivery.attempt >= DISABLING_ATTEMPT;
+  if (isPresent && isExhausted) return await disable(tx, webhook, delivery, 'failing');
   const delay = retryDelay(delivery.attempt, askedToWait);
   if (delay === undefined) return;
   await tx.insert(deliveries).values({

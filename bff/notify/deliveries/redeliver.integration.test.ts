@@ -161,6 +161,7 @@ describe('a webhook that the system disabled', () => {
       `update webhooks set failing_since = now() - interval '5 days 1 second' where id = $1`,
       [id],
     );
+    await server.deps.pool.query("update deliveries set attempt = 4 where state = 'pending'");
     receiver.answer = (response) => void response.writeHead(500).end();
     await work();
     await until(async () => (await read(id)).disabledReason === 'failing');

@@ -25,6 +25,12 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR;
 export const FAILING_DAYS = 5;
 
 /**
+ * The first attempt of an event that may disable a webhook, half an hour after its first one. Where events are rare, nothing was sent for
+ * most of the five days: a receiver that is away for a moment at the next event gets its retries.
+ */
+export const DISABLING_ATTEMPT = 4;
+
+/**
  * Milliseconds until the retry of a failed attempt: the delay of the table ± 10 %, or the receiver's `Retry-After` if
  * that is longer (24 h at most).
  * @param attempt 1 for the first

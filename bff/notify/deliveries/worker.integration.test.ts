@@ -273,9 +273,15 @@ describe('a webhook', () => {
     await happen();
     receiver.answer = (response) => void response.writeHead(500).end();
     work();
+    // The first failures of an event disable nothing: the days before may have had no event.
+    for (const attempt of [1, 2, 3]) {
+      await finished(id, attempt);
+      expect(await findHook(id)).toMatchObject({ enabled: true });
+      await fastForward(id);
+    }
     await until(async () => (await findHook(id))?.enabled === false);
     expect(await findHook(id)).toMatchObject({ disabledReason: 'failing' });
-    expect((await rowsOf(id)).map((row) => row.state)).toEqual(['failed']);
+    expect((await rowsOf(id)).map((row) => row.state)).toEqual(['failed', 'failed', 'failed', 'failed']);
     expect(await mailsAbout(id)).toMatchObject([{ reason: 'failing' }]);
   });
 

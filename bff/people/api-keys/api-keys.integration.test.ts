@@ -169,6 +169,47 @@ it('chosen permissions narrow a role, in calls that do several things, too', asy
   expect(outcome(bulk)).toEqual([403, 'api_key_insufficient']);
 });
 
+it('a key that edits responses without reading them gets and learns nothing that respondents answered', async () => {
+  const id = await surveyOf(ada);
+  const response = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+    body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+  });
+  const { key } = await create({ permissions: ['response:edit', 'response:delete'] });
+  const call = program(key);
+  const at = `/api/surveys/${id}/responses`;
+  const edit = (body: object) => call('PATCH', `${at}/${response}`, { body });
+  const annotated = { id: response, surveyId: id, tags: ['vip'], note: 'Called' };
+  expect(await edit({ addTags: ['vip'], note: 'Called' })).toMatchObject({ status: 200, body: annotated });
+  expect((await edit({})).body).toEqual(annotated);
+  const late = await edit({ note: 'Mine', noteBefore: 'Another' });
+  expect([outcome(late), late.body.current]).toEqual([[412, 'precondition_failed'], annotated]);
+
+  const bulk = (action: object, filter: object) =>
+    call('POST', `${at}/changes`, {
+      body: { ...action, change: uuidv7(), selection: { filter, until: new Date().toISOString() } },
+    });
+  const tag = { action: 'tag', tag: 'found' };
+  for (const [part, value] of Object.entries({
+    answer: ['name.equals.Grace'],
+    ending: 'end',
+    search: 'Gra',
+    tag: 'vip',
+  })) {
+    for (const action of [tag, { action: 'delete' }]) {
+      const refused = await bulk(action, { device: 'unknown', [part]: value });
+      expect([outcome(refused), refused.body.errors]).toEqual([
+        [403, 'api_key_insufficient'],
+        [expect.objectContaining({ field: `selection.filter.${part}`, code: 'needs_responses' })],
+      ]);
+    }
+  }
+  expect((await edit({})).body.tags).toEqual(['vip']);
+  expect((await bulk(tag, { device: 'unknown', state: 'completed' })).body.changed).toBe(1);
+  const reader = program((await create({ permissions: ['response:read', 'response:edit'] })).key);
+  expect((await reader('PATCH', `${at}/${response}`, { body: {} })).body.answers).toEqual({ name: 'Grace' });
+});
+
 describe('a key with chosen surveys', () => {
   const hookOf = async (surveyIds: string[] | null) => {
     const body = { url: 'https://hooks.example.com/', events: ['survey_updated'], surveyIds };

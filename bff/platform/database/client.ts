@@ -8,7 +8,7 @@ import * as schema from './schema.ts';
 import { releasing } from './transaction.ts';
 
 /** Milliseconds that a statement may take. */
-const STATEMENT_MS = 30_000;
+export const STATEMENT_MS = 30_000;
 /** Milliseconds beyond that for the way to the database and back. */
 const TRANSFER_MS = 5000;
 

@@ -59,3 +59,25 @@ it('answers and choices of this version and earlier ones are counted, unfinished
   expect(await upTo(second)).toEqual(await upTo(first));
   expect((await ada('GET', `/api/surveys/${id}/versions/9/answers`)).status).toBe(404);
 });
+
+it('an API key gets them with the permission to read metrics, and choices of five answers or more without that to read responses', async () => {
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Few', questions } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const answer = () =>
+    server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { drink: { option: 'tea' } }, completed: true },
+    });
+  const upTo = async (...permissions: string[]) => {
+    const input = { name: 'K', role: 'editor', permissions: ['survey:edit', ...permissions] };
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: input })).body;
+    const headers = { Authorization: `Bearer ${key}` };
+    return server.call('GET', `/api/surveys/${id}/versions/1/answers`, { headers });
+  };
+  for (let count = 0; count < 4; count += 1) await answer();
+  expect(await upTo()).toMatchObject({ status: 403, body: { code: 'api_key_insufficient' } });
+  expect((await upTo('metrics:read')).body.questions).toEqual({ drink: { answered: 4, chosen: {} } });
+  const all = { drink: { answered: 4, chosen: { tea: 4 } } };
+  expect((await upTo('metrics:read', 'response:read')).body.questions).toEqual(all);
+  await answer();
+  expect((await upTo('metrics:read')).body.questions).toEqual({ drink: { answered: 5, chosen: { tea: 5 } } });
+});

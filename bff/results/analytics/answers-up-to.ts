@@ -11,10 +11,12 @@ import { readMeanings } from '../../surveys/versions/meanings.ts';
 /**
  * Counts the answers in a version and those before it that mean the same as in that version. It reads the totals of metrics:
  * exact, and at the same cost for any number of responses. In questions with several choices, each choice is counted.
+ * @param least of a question that fewer answered the choices are withheld, as of `withholding`
  */
 export async function answersUpTo(
   db: Database,
   { surveyId, version, definition }: typeof surveyVersions.$inferSelect,
+  least: number,
 ): Promise<AnswersUpTo> {
   const counting = await isCounting(db, surveyId);
   const meanings = await readMeanings(db, surveyId);
@@ -44,5 +46,6 @@ export async function answersUpTo(
     else if (keyOfOption(meaning, metric.value, answered) === keyOfOption(meaning, metric.value, version))
       own.chosen[metric.value] = (own.chosen[metric.value] ?? 0) + count;
   }
+  for (const own of Object.values(questions)) if (own.answered < least) own.chosen = {};
   return { counting, questions };
 }

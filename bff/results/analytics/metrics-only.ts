@@ -37,20 +37,22 @@ export interface Withholding {
   least: number;
 }
 
-/**
- * The metrics that a reader gets: all for those who may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
- * responses within a filter, not even how many they are, and no answers to a question that fewer have answered. How many began
- * and completed a whole survey is for every reader.
- */
+/** The metrics that a reader gets: all for those who may read responses. */
 export const withholding = (access: Access): Withholding =>
   hasPermission(access, 'response:read')
     ? { metrics: (analytics) => analytics, files: (sums) => sums, progress: (counted) => counted, least: 0 }
-    : {
-        metrics: withThreshold,
-        files: filesWithThreshold,
-        progress: (counted) => (counted < ANONYMITY_THRESHOLD ? 0 : counted),
-        least: ANONYMITY_THRESHOLD,
-      };
+    : metricsOnly;
+
+/**
+ * Others get no metrics of fewer than `ANONYMITY_THRESHOLD` responses within a filter, not even how many they are, and no answers to
+ * a question that fewer have answered. How many began and completed a whole survey is for every reader.
+ */
+export const metricsOnly: Withholding = {
+  metrics: withThreshold,
+  files: filesWithThreshold,
+  progress: (counted) => (counted < ANONYMITY_THRESHOLD ? 0 : counted),
+  least: ANONYMITY_THRESHOLD,
+};
 
 function withThreshold(analytics: Analytics, filtered: boolean): Analytics {
   if (!filtered || analytics.starts >= ANONYMITY_THRESHOLD) {

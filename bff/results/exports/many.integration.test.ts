@@ -15,6 +15,9 @@ const HELD = 18;
 /** Megabytes of a file between two measurements of memory. */
 const STEP: Record<string, number> = { csv: 4, xlsx: 0.25 };
 
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COLUMN_NAMES = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))];
+
 let server: TestServer;
 let ada: Call;
 let cookie: string;
@@ -71,11 +74,18 @@ describe('a workbook', () => {
     const zip = new AdmZip(Buffer.from(await (await open(other, `format=xlsx&${query}`)).arrayBuffer()));
     const files = zip.getEntries().map((entry) => entry.entryName);
     const xml = zip.readAsText('xl/worksheets/sheet1.xml');
-    const rows = [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<c( s="\d")?(?: t="(\w+)")?(?:\/>|>(.*?)<\/c>)/gs)].map(
-        ([, style, type, inside = '']) =>
-          [style?.trim(), type, inside.replace(/<[^>]+>/g, '')].filter(Boolean).join(' '),
-      ),
+    const rows = [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, number, row = '']) => {
+      const cells: string[] = [];
+      const found = row.matchAll(/<c r="([A-Z]+)(\d+)"( s="\d")?(?: t="(\w+)")?>(.*?)<\/c>/gs);
+      for (const [, column = '', of, style, type, inside = ''] of found) {
+        expect(of).toBe(number);
+        const value = inside.replace(/<[^>]+>/g, '');
+        cells[COLUMN_NAMES.indexOf(column)] = [style?.trim(), type, value].filter(Boolean).join(' ');
+      }
+      return cells;
+    });
+    expect([...xml.matchAll(/<row r="(\d+)"/g)].map(([, number]) => Number(number))).toEqual(
+      rows.map((_, index) => index + 1),
     );
     // The columns come before the rows: a spreadsheet calls the workbook damaged otherwise.
     const [columns = ''] = /<cols>.*<\/cols>(?=<sheetData>)/s.exec(xml) ?? [];

@@ -40,7 +40,7 @@ export function xlsxOf(
     let pending = first;
     if (header && first) {
       count += 1;
-      yield rowXml(header);
+      yield rowXml(header, count);
     }
     for (;;) {
       const next = pending ?? ((await rows.next()).value as Array<Cell | CalendarDay> | undefined);
@@ -52,7 +52,7 @@ export function xlsxOf(
       }
       header ??= next;
       count += 1;
-      yield rowXml(next);
+      yield rowXml(next, count);
     }
     yield '</sheetData></worksheet>';
   }
@@ -124,24 +124,40 @@ const columnsXml = (widths: readonly number[]) =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
 
-const rowXml = (cells: Array<Cell | CalendarDay>) =>
-  `<row>${cells.slice(0, MAX_COLUMNS).map(cellXml).join('')}</row>`;
+const columnNames: string[] = [];
+
+/** A, B … Z, AA …, by index; each is computed once. */
+const columnName = (index: number): string =>
+  (columnNames[index] ??=
+    (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)));
+
+const isEmpty = (cell: Cell | CalendarDay): cell is null | '' => cell === null || cell === '';
+
+/**
+ * A row without its empty cells. Its number and the addresses of cells are optional in the standard, but there are readers that refuse
+ * a workbook without them (xlsx2csv), or find no cell.
+ * @param row from 1
+ */
+const rowXml = (cells: Array<Cell | CalendarDay>, row: number) =>
+  `<row r="${row}">${cells
+    .slice(0, MAX_COLUMNS)
+    .map((cell, index) => (isEmpty(cell) ? '' : `<c r="${columnName(index)}${row}"${cellXml(cell)}</c>`))
+    .join('')}</row>`;
 
 /** Day 0 of Excel's calendar, which has a 29 February 1900 that didn't exist. */
 const EPOCH = Date.UTC(1899, 11, 30);
 /** The first date that has the same number in all programs. */
 const EARLIEST = Date.UTC(1900, 2, 1);
 
-function cellXml(cell: Cell | CalendarDay): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number')
-    return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : textXml(String(cell));
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+/** The XML of a cell after its address, up to its end tag. */
+function cellXml(cell: NonNullable<Cell> | CalendarDay): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v>` : textXml(String(cell));
+  if (typeof cell === 'boolean') return ` t="b"><v>${cell ? 1 : 0}</v>`;
   if (typeof cell === 'string') return textXml(cell);
   const text = cell instanceof CalendarDay ? cell.day : cell.toISOString();
   const time = cell instanceof CalendarDay ? Date.parse(`${cell.day}T00:00:00Z`) : cell.getTime();
   if (!(time >= EARLIEST)) return textXml(text);
-  return `<c s="${cell instanceof CalendarDay ? 1 : 2}"><v>${(time - EPOCH) / DAY_MS}</v></c>`;
+  return ` s="${cell instanceof CalendarDay ? 1 : 2}"><v>${(time - EPOCH) / DAY_MS}</v>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -157,5 +173,5 @@ function textXml(text: string): string {
       return `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
     })
     .toWellFormed();
-  return `<c t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
+  return ` t="inlineStr"><is><t xml:space="preserve">${safe}</t></is>`;
 }

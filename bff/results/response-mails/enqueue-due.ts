@@ -7,15 +7,11 @@ import { dayOf } from '../../platform/database/day.ts';
 import { responseMailRecipients, responseMails } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { STORED_WITHIN_MS } from '../responses/stored-within.ts';
 import { type Mailed, mailsToday, nextMailAt } from './schedule.ts';
 
 /** Recipients of one transaction. */
 const BATCH = 200;
-/**
- * Milliseconds that a response must be completed before it is mailed: a save gets its time before it is stored, so that a
- * later one may be seen earlier.
- */
-const SETTLED_MS = 30_000;
 
 interface Due extends Mailed, Record<string, unknown> {
   id: string;
@@ -40,7 +36,8 @@ export async function enqueueResponseMails(db: Database, now: Date, signal: Abor
 }
 
 function enqueueBatch(db: Database, now: Date): Promise<{ found: number; enqueued: number }> {
-  const until = new Date(now.getTime() - SETTLED_MS);
+  // A later completion may be stored earlier: mails stop where all are stored.
+  const until = new Date(now.getTime() - STORED_WITHIN_MS);
   return db.transaction(async (tx) => {
     const isNew = sql`exists (select from responses where responses.survey_id = recipients.survey_id
       and completed_at > recipients.mailed_until and completed_at <= ${until.toISOString()}::timestamptz and not held)`;

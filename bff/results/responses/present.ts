@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@canvass/shared/api/responses';
+import type { AnnotatedResponse, SurveyResponse } from '@canvass/shared/api/responses';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { type Authors, readAuthors } from '../../people/callers/authors.ts';
 import type { Executor } from '../../platform/deps.ts';
@@ -30,6 +30,14 @@ export function presentResponse(row: ResponseRow, authors: Authors): SurveyRespo
     secondsToComplete: secondsToComplete(row),
   };
 }
+
+/** The part of a changed response that a caller without `response:read` gets. */
+export const presentAnnotated = ({ id, surveyId, tags, note }: ResponseRow): AnnotatedResponse => ({
+  id,
+  surveyId,
+  tags,
+  note,
+});
 
 /** The fields of a response that saves set. */
 function presentSaved(row: SavedRow) {

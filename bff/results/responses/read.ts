@@ -19,6 +19,7 @@ import {
 } from './filters/order.ts';
 import { type FilterPlan, planFilter } from './filters/filter-plan.ts';
 import type { ResponseRow } from './response-row.ts';
+import { STORED_WITHIN_MS } from './stored-within.ts';
 
 interface ReadOptions {
   /** The language whose collation orders texts. */
@@ -63,9 +64,6 @@ export async function listResponses(
 /** Rows in memory at a time. */
 const BATCH = 500;
 
-/** Milliseconds until a completed response can be read at the latest: it waits for its batch of saves, and clocks differ. */
-const READABLE_WITHIN_MS = 60_000;
-
 /**
  * All responses that pass a filter, in their order, read in batches. One that is completed meanwhile is read once: it may have
  * been unfinished while completed ones were read, so that unfinished ones are read together with those completed since.
@@ -84,7 +82,7 @@ export async function* readMatching(
   }
   const order = { sort, dir };
   const plan = await planFilter(db, surveyId, query);
-  const since = new Date(Date.now() - READABLE_WITHIN_MS);
+  const since = new Date(Date.now() - STORED_WITHIN_MS);
   const late = new Set<string>();
   for (const range of pageRangesOf(order, query.state, since)) {
     let after: Cursor | undefined;

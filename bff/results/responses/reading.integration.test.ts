@@ -341,6 +341,17 @@ describe('changes since a time', () => {
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
   });
 
+  it('include a save that was committed nearly a minute after its receipt', async () => {
+    const late = uuidv7();
+    await server.deps.pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers, updated_at)
+       values ($1, $2, 1, 1, 'in_progress', '{}', now() - interval '55 seconds')`,
+      [survey, late],
+    );
+    expect((await changesSince('')).items.map(({ response }) => response.id)).toContain(late);
+    await ada('DELETE', `/api/surveys/${survey}/responses/${late}`);
+  });
+
   it('go together with deleted ids and the count, however the responses were deleted', async () => {
     const path = `/api/surveys/${survey}/responses`;
     const gone = async (asked: string[]) =>
@@ -369,14 +380,16 @@ describe('changes since a time', () => {
     await ada('DELETE', `${path}/${other}`);
   });
 
-  it('say if there are more than they include', async () => {
+  it('say if more came since than they include', async () => {
+    const before = Date.now();
     await server.deps.pool.query(
       `insert into responses (survey_id, id, version, sequence, state, answers)
        select $1, uuidv7(), 1, 1, 'in_progress', '{}' from generate_series(1, 101)`,
       [survey],
     );
-    const { items, more } = await changesSince('');
+    const { items, more } = await changesSince('', before);
     expect([items.length, more]).toEqual([100, true]);
+    expect(await changesSince('', Date.now() + 1000)).toMatchObject({ items: { length: 100 }, more: false });
     await server.deps.pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
   });
 });

@@ -23,12 +23,13 @@ import type { LiveUpdates } from './live/live-updates.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { annotate } from './bulk/annotate.ts';
 import { changeMany } from './bulk/change-many.ts';
+import { checkBulkFilter } from './bulk/check-filter.ts';
 import { undoChange } from './bulk/undo.ts';
 import { countResponses } from './filters/count.ts';
 import { readFacets } from './filters/facets.ts';
 import { findDeletedIds } from './live/deleted-ids.ts';
 import { readChangesSince } from './live/changes-since.ts';
-import { presentResponse, presentResponses } from './present.ts';
+import { presentAnnotated, presentResponse, presentResponses } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
 
@@ -95,6 +96,7 @@ export function responseRoutes(
     const surveyId = await ownSurvey(ctx);
     const change = await readBody(ctx, bulkChangeSchema);
     if (change.action === 'delete') requirePermission(accessOf(ctx), 'response:delete');
+    if ('filter' in change.selection) checkBulkFilter(accessOf(ctx), change.selection.filter);
     const caller = auditCallerOf(ctx);
     ctx.body = await changeMany(all, surveyId, change, (tx, count) =>
       change.action === 'delete'
@@ -136,7 +138,9 @@ export function responseRoutes(
       await recordAudit(tx, auditCallerOf(ctx), 'response.edit', surveyId, { response, changed });
       return annotated;
     });
-    const presented = presentResponse(row, await readAuthors(db, [row.noteAuthor]));
+    const presented = hasPermission(accessOf(ctx), 'response:read')
+      ? presentResponse(row, await readAuthors(db, [row.noteAuthor]))
+      : presentAnnotated(row);
     if (isConflict) throw preconditionFailed({ extra: { current: presented } });
     ctx.body = presented;
     services.live.changed([surveyId]);

@@ -8,6 +8,7 @@ import {
   netPromoterScore,
   wholeScore,
 } from '@canvass/shared/domain/net-promoter-score';
+import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { type OptionRanks, rankResults } from '@canvass/shared/domain/rank-statistics';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
@@ -34,8 +35,8 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     typed: t('summaryPage.typed'),
     language: locale,
   };
-  const ranks = isRanking(question) ? rankResults(question, metrics) : null;
-  const categories = ranks ? [] : categoriesOf(question, [metrics], words);
+  const ranks = isRanking(question) && !metrics.withheld ? rankResults(question, metrics) : null;
+  const categories = ranks || metrics.withheld ? [] : categoriesOf(question, [metrics], words);
   const counts = countsIn(categories, metrics);
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
   const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
@@ -51,6 +52,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
         })
       : '',
     metrics.cut > 0 ? t('summaryPage.cut', { count: metrics.cut }) : '',
+    metrics.withheld ? t('summaryPage.withheld', { least: ANONYMITY_THRESHOLD }) : '',
     ...correctedTitles.map((was) => t('summaryPage.correctedTitle', { title: was })),
     ...corrected.map(({ now, was, count }) =>
       t('summaryPage.corrected', { now, was, count: formatNumber(count, locale) }),

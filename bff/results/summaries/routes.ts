@@ -7,7 +7,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
-import { accessOf, requirePermission, surveyAccess } from '../../people/access/access.ts';
+import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
@@ -30,7 +30,8 @@ export function summaryLinkRoutes(deps: Deps): Router {
   router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurveyId(ctx, db);
     const link = await readBody(ctx, summaryLinkInputSchema);
-    // The page of a link asks for no login: an API key without `response:read` would read the texts there.
+    // The page of a link asks for no login: an API key without `response:read` would read there what it isn't shown itself.
+    const withholdFew = !hasPermission(accessOf(ctx), 'response:read');
     if (link.texts) {
       requirePermission(accessOf(ctx), 'response:read', [
         { field: 'texts', code: 'needs_responses', message: '' },
@@ -40,7 +41,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
       ctx,
       async () => (database) =>
         database.transaction(async (tx) => {
-          const created = await createLink(tx, surveyId, link, now());
+          const created = await createLink(tx, surveyId, { ...link, withholdFew }, now());
           if (!created) throw conflict('too_many_summary_links');
           await recordAudit(tx, auditCallerOf(ctx), 'summary.create', surveyId);
           ctx.status = 201;

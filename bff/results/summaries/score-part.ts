@@ -1,5 +1,6 @@
 import type { ScoreMetrics } from '@canvass/shared/api/analytics';
 import { countsIn, numberText, scoreCategories } from '@canvass/shared/domain/categories';
+import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import type { Bounds } from '@canvass/shared/domain/scale';
 import { escapeHtml } from '../../platform/http/html.ts';
@@ -20,7 +21,7 @@ export interface SummaryScore {
 
 /** The HTML of one score: how many have it, mean, median, least and greatest value, distribution. */
 export function scorePart({ name, current, range, metrics }: SummaryScore, locale: Locale, t: Translate) {
-  const { scored, cut } = metrics;
+  const { scored, cut, withheld } = metrics;
   const named = name.trim() || t('summaryPage.unnamedScore');
   const title = current ? named : t('summaryPage.removedScore', { name: named });
   const number = numberText(localeTag(locale));
@@ -39,13 +40,16 @@ export function scorePart({ name, current, range, metrics }: SummaryScore, local
         ]
       : []),
   ];
-  const categories = scored > 0 ? scoreCategories([metrics], range, localeTag(locale)) : [];
+  const categories = scored > 0 && !withheld ? scoreCategories([metrics], range, localeTag(locale)) : [];
   const counts = countsIn(categories, metrics);
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
   return [
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
     bars.length > 0 ? barTable(bars, scored, locale, t) : '',
+    withheld
+      ? `<p class="note">${escapeHtml(t('summaryPage.withheld', { least: ANONYMITY_THRESHOLD }))}</p>`
+      : '',
     cut > 0 ? `<p class="note">${escapeHtml(t('summaryPage.cut', { count: cut }))}</p>` : '',
     '</section>',
   ].join('');

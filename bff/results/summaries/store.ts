@@ -29,7 +29,7 @@ export function listLinks(db: Database, surveyId: string): Promise<SummaryLinkRo
 export async function createLink(
   db: Database,
   surveyId: string,
-  input: SummaryLinkInput,
+  input: SummaryLinkInput & Pick<SummaryLinkRow, 'withholdFew'>,
   now: Date,
 ): Promise<{ row: SummaryLinkRow; token: string } | undefined> {
   if ((await listLinks(db, surveyId)).length >= MAX_LINKS) return undefined;

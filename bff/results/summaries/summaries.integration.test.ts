@@ -129,6 +129,51 @@ it('a summary with texts is not made by a key that may not read responses', asyn
   });
 });
 
+it('a summary whose key may not read responses shows no figures of fewer than five answers', async () => {
+  const ada = await server.signIn('ada');
+  const definition = {
+    title: 'Few',
+    languages: ['it'],
+    questions: [
+      { id: 'stars', type: 'star_rating', title: 'Stars?', points: { sum: {} } },
+      { id: 'nps', type: 'number', title: 'Recommend?', display: 'nps', min: 0, max: 10, integer: true },
+      {
+        id: 'best',
+        type: 'multiple_choice_multi',
+        title: 'Best first?',
+        display: 'ranking',
+        options: ['Tea', 'Milk'].map((label, index) => ({ id: `o${index}`, label })),
+      },
+    ],
+    scores: [{ id: 'sum', name: 'Sum' }],
+  };
+  const few = await publishedSurvey(ada, definition);
+  const answers = { stars: 4, nps: 9, best: { options: ['o1', 'o0'] } };
+  const respond = () =>
+    server.call('PUT', `/api/public/surveys/${few}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers, completed: true },
+    });
+  const input = { name: 'K', role: 'editor', permissions: ['summary:edit'] };
+  const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: input })).body;
+  const answer = await server.call('POST', `/api/surveys/${few}/summary-links`, {
+    headers: { Authorization: `Bearer ${key}` },
+    body: { questions: ['stars', 'nps', 'best'], scores: ['sum'] },
+  });
+  const parts = async (prefix = '') =>
+    (await open(answer.body.url, prefix)).body.match(/<section><h2>(?:\d|Sum).*?<\/section>/gs) as string[];
+  for (let count = 0; count < 4; count += 1) await respond();
+  const note = 'Results are shown once there are 5 answers, so that no one can be recognised.';
+  const withheld = await parts();
+  expect(withheld).toHaveLength(4);
+  for (const part of withheld) expect(part).toContain(`<p class="note">${note}</p>`);
+  expect(withheld.join(' ')).not.toMatch(/mean|NPS|<table>|class="bar/);
+  expect((await parts('/it')).join(' ')).toContain('I risultati compaiono da 5 risposte in su');
+  await respond();
+  const shown = await parts();
+  expect(shown.join(' ')).not.toContain(note);
+  expect(shown.map((part) => /mean|NPS/.test(part))).toEqual([true, true, true, true]);
+});
+
 it('a summary is in the language of the cookie, then of the browser, or the one chosen in the page', async () => {
   const { url } = await link({ questions: ['stars'] });
   const { pathname, search } = new URL(url);

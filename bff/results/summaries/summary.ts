@@ -15,6 +15,7 @@ import {
 } from '@canvass/shared/domain/shown-meaning';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { metricsOnly } from '../analytics/metrics-only.ts';
 import { presentAnalytics } from '../analytics/present.ts';
 import { readCounted } from '../analytics/store.ts';
 import { readTexts } from '../analytics/words.ts';
@@ -82,12 +83,13 @@ export async function readSummary({
   if (!live) return undefined;
   const questionIn = (version: number, id: string) => asked[version - 1]?.get(id);
   const [counted, meanings] = await Promise.all([readCounted(db, surveyId, {}), readMeanings(db, surveyId)]);
-  const metrics = presentAnalytics(surveyId, counted, {
+  const analytics = presentAnalytics(surveyId, counted, {
     asked: live.questions,
     endings: live.endings,
     scores: live.scores,
     meanings,
   });
+  const metrics = link.withholdFew ? metricsOnly.metrics(analytics, false) : analytics;
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),
     older: (label: string, of: readonly number[]) =>

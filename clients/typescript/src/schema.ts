@@ -780,7 +780,7 @@ export interface paths {
         head?: never;
         /**
          * Update a response’s tags and note
-         * @description What you leave out stays as it is.
+         * @description What you leave out stays as it is. Without `response:read` the answer has the tags and the note only.
          */
         patch: operations["patchSurveysIdResponsesResponseId"];
         trace?: never;
@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Change many responses
-         * @description Deletes, tags or untags them. You choose the id of the change; repeat the same request until `done` is true.
+         * @description Deletes, tags or untags them. You choose the id of the change; repeat the same request until `done` is true. The filter’s `answer`, `ending`, `search` and `tag` need `response:read` besides.
          */
         post: operations["postSurveysIdResponsesChanges"];
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Count the answers up to a version
-         * @description By question and option: how many answers a change of one concerns.
+         * @description By question and option: how many answers a change of one concerns. API keys need `metrics:read` besides; without `response:read`, the options of a question with fewer than five answers are left out.
          */
         get: operations["getSurveysIdVersionsVersionAnswers"];
         put?: never;
@@ -10310,7 +10310,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Response"];
+                    "application/json": components["schemas"]["Response"] | {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description A note of the creators. */
+                        note: string;
+                        /** @description The id of the survey. */
+                        surveyId: string;
+                        /** @description Set by creators. */
+                        tags: string[];
+                    };
                 };
             };
             /** @description It was changed meanwhile; read it again. */
@@ -10320,7 +10329,16 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        current?: components["schemas"]["Response"];
+                        current?: components["schemas"]["Response"] | {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description A note of the creators. */
+                            note: string;
+                            /** @description The id of the survey. */
+                            surveyId: string;
+                            /** @description Set by creators. */
+                            tags: string[];
+                        };
                     };
                 };
             };

@@ -117,6 +117,8 @@ export const summaryLinks = pgTable(
     scores: text('scores').array().notNull().default([]),
     /** Whether it also shows texts of respondents. */
     texts: boolean('texts').notNull().default(false),
+    /** Whether groups of too few are withheld: it was made by an API key that may not read responses. */
+    withholdFew: boolean('withhold_few').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('summary_links_survey').on(table.surveyId, table.createdAt)],

@@ -4,20 +4,19 @@ import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { visibleResponses } from '../filters/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
+import { STORED_WITHIN_MS } from '../stored-within.ts';
 import { plannedCondition } from '../filters/filter-plan.ts';
 
 /** Changes returned at a time, the newest: the page of a list polls again within seconds. */
 const MAX_CHANGES = 100;
-/** `updated_at` is when the server received a save, and the row is visible only after the commit: this many milliseconds later at most. */
-const STORED_WITHIN_MS = 10_000;
 
 /** A response that was saved since, and whether it matches the filter. */
 export type ChangedRow = ResponseRow & { matches: boolean };
 
 /**
  * Reads the responses of a survey that were saved after a moment, also those that don't match the filter (any more), because
- * the page may show them.
- * @returns the newest first, and whether there are more
+ * the page may show them. Those of `STORED_WITHIN_MS` before it are read again, because they may have been stored since.
+ * @returns the newest first, and whether more were saved after the moment
  */
 export async function readChangesSince(
   db: Database,
@@ -33,5 +32,6 @@ export async function readChangesSince(
     .where(sql`${visibleResponses(surveyId)} and ${responses.updatedAt} > ${since}::timestamptz`)
     .orderBy(desc(responses.updatedAt))
     .limit(MAX_CHANGES + 1);
-  return { rows: rows.slice(0, MAX_CHANGES), more: rows.length > MAX_CHANGES };
+  const left = rows[MAX_CHANGES];
+  return { rows: rows.slice(0, MAX_CHANGES), more: left !== undefined && left.updatedAt >= after };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "summary_links" ADD COLUMN "withhold_few" boolean DEFAULT false NOT NULL;

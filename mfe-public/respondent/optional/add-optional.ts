@@ -1,6 +1,7 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
+import { goBackTo } from './go-back-to.ts';
 import { loadOptional } from './load-optional.ts';
 import { filesWithoutModule } from './files-without-module.ts';
 import { holdFiles } from './hold-files.ts';
@@ -22,7 +23,7 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
     loadOptional<typeof import('../files/uploads.ts')>(
       boot.uploads,
       ({ uploadFiles }) => {
-        uploadFiles(element, boot, session);
+        uploadFiles(element, boot, session, (id) => goBackTo(session, id));
         release();
       },
       () => {

@@ -16,7 +16,7 @@ export function uploadFiles(
   element: HTMLElement,
   boot: Boot,
   session: RespondentSession,
-  goBackTo: (questionId: string) => boolean,
+  goBackTo: (session: RespondentSession, questionId: string) => boolean,
 ): void {
   const t = translator(boot.texts);
   addRules(STYLE);
@@ -80,7 +80,7 @@ export function uploadFiles(
         if (!list.unsettled) continue;
         if (!list.warn()) {
           // The browser's Forward button leads past a step where the page's own button waits.
-          if (!goBackTo(list.question.id)) continue;
+          if (!goBackTo(session, list.question.id)) continue;
           awaited = list;
         }
         event.preventDefault();

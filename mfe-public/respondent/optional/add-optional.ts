@@ -23,7 +23,7 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
     loadOptional<typeof import('../files/uploads.ts')>(
       boot.uploads,
       ({ uploadFiles }) => {
-        uploadFiles(element, boot, session, (id) => goBackTo(session, id));
+        uploadFiles(element, boot, session, goBackTo);
         release();
       },
       () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Boot, Step } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import { newQuestion } from '@canvass/shared/domain/survey';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uploadFiles } from '../files/uploads.ts';
@@ -28,6 +29,7 @@ const drafts: DraftStore = {
   read: () => null,
   write: () => undefined,
   clear: () => undefined,
+  outdated: () => false,
   answered: () => false,
   markAnswered: () => undefined,
 };
@@ -86,7 +88,7 @@ function open(of: PublicSurvey = survey) {
   };
   show();
   session.subscribe(show);
-  uploadFiles(root, { ...boot, preview: false }, session, (id) => goBackTo(session, id));
+  uploadFiles(root, { ...boot, preview: false }, session, goBackTo);
   const user = userEvent.setup();
   const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
   const choose = async () =>
@@ -156,7 +158,7 @@ it('a file on its way holds back neither the steps before its question nor those
 });
 
 it('on a survey of several pages the one with the file is shown', async () => {
-  const page = (id: string) => sampleQuestion('section', { id });
+  const page = (id: string) => newQuestion('section', id);
   const { session, next, choose, at } = open({
     ...survey,
     layout: 'single_page',

@@ -13,7 +13,12 @@ import { holdFiles } from './hold-files.ts';
 export function addOptional(boot: Boot, element: HTMLElement, session: RespondentSession): void {
   loadOptional<typeof import('../search/search.ts')>(boot.search, ({ searchLists }) => {
     const t = translator(boot.texts);
-    searchLists(element, { matches: t('matches'), match: t('matches_one'), none: t('no_match') });
+    searchLists(element, {
+      matches: t('matches'),
+      match: t('matches_one'),
+      none: t('no_match'),
+      language: boot.words,
+    });
   });
   loadOptional<typeof import('../ranking/drag-ranks.ts')>(boot.ranking, ({ dragRanks }) =>
     dragRanks(element),

@@ -35,6 +35,7 @@ function deviceStorage(): DraftStore & { ids: Set<string> } {
     clear() {
       stored = null;
     },
+    outdated: () => false,
     answered: () => false,
     markAnswered: () => undefined,
   };

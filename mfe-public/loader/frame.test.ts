@@ -5,10 +5,13 @@ import { mayOpen } from './frequency.ts';
 
 const ORIGIN = 'https://canvass.example';
 
+let rules = '';
 beforeAll(() => {
   Object.assign(globalThis, {
     CSSStyleSheet: class {
-      replaceSync(): void {}
+      replaceSync(css: string): void {
+        rules = css;
+      }
     },
   });
   HTMLDialogElement.prototype.close = function () {
@@ -48,6 +51,13 @@ function showFrame(id: string, onCompleted = nothing) {
   frame.show(false);
   return frame;
 }
+
+it('has an edge in forced colours, which have no shadows', () => {
+  showFrame('widget000000').hide();
+  expect(rules).toMatch(
+    /@media\(forced-colors:active\)\{(?:[^{}]+\{[^{}]*\})*?\.panel\b[^{}]*\{outline:1px solid\}/,
+  );
+});
 
 it('tells the survey when it is shown and hidden, so that time is counted only while it is seen', () => {
   const frame = showFrame('widget000001');

@@ -33,7 +33,7 @@ button{position:absolute;top:6px;inset-inline-end:6px;width:44px;height:44px;pad
 svg{color-scheme:light dark;display:block;margin:auto;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
 button:hover svg{filter:invert(.1)}\
 button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}\
-@media(forced-colors:active){svg{border:1px solid}button:focus-visible{outline:3px solid}}\
+@media(forced-colors:active){.panel,svg{outline:1px solid}button:focus-visible{outline:3px solid}}\
 @media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}\
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 

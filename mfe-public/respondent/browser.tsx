@@ -5,7 +5,7 @@ import { nameOf, BEGUN_RESPONSE_COOKIE, BEGUN_RESPONSE_SECONDS } from '@canvass/
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './respondent.tsx';
-import { browserDrafts } from './session/draft.ts';
+import { browserDrafts, type DraftStore } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
 import { takeOver } from './session/take-over.ts';
@@ -45,9 +45,10 @@ function start(boot: Boot, element: HTMLElement): void {
   completeLinks(boot, query);
   const country = countryAmong(regionOf(navigator.language), regionOf(boot.language));
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
+  const drafts = browserDrafts(boot.survey.id);
   const session = new RespondentSession({
     boot,
-    drafts: browserDrafts(boot.survey.id),
+    drafts,
     hidden: hiddenFields(boot.survey, query),
     prefilled: prefilled(boot.survey, query, country),
     country,
@@ -71,7 +72,7 @@ function start(boot: Boot, element: HTMLElement): void {
       element,
       <Respondent boot={boot} session={session} {...(host ? { onClose: host.close } : {})} />,
     );
-    setTimeout(() => attend(boot, element, session, host));
+    setTimeout(() => attend(boot, element, session, drafts, host));
     setTimeout(() => {
       if (window.submitted) return;
       // After hydration: the server rendered the questions inert, and only a change of state opens them.
@@ -91,6 +92,7 @@ function attend(
   boot: Boot,
   element: HTMLElement,
   session: RespondentSession,
+  drafts: DraftStore,
   host: WidgetHost | undefined,
 ): void {
   addOptional(boot, element, session);
@@ -124,7 +126,7 @@ function attend(
     }
   });
   if (boot.preview) return;
-  lockSingleTab(boot.survey.id, () => session.yield());
+  lockSingleTab(boot.survey.id, drafts.outdated, () => session.yield());
   window.addEventListener('online', () => session.online());
   window.addEventListener('pagehide', () => session.leave());
   followVisibility(session, host);

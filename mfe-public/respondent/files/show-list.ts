@@ -20,9 +20,13 @@ const DOUBLE_PRESS = 500;
 
 export interface ShownList {
   /** Shows the list as it is now. @param text the text to announce to screen readers */
-  update(text?: string): void;
-  /** Says below the list which file the respondent has to wait for, until none is on its way, and moves the focus there. */
-  warn(): void;
+  update: (text?: string) => void;
+  /**
+   * Says below the list which file the respondent has to wait for, until none is on its way, or else which one failed, and moves the
+   * focus there.
+   * @returns false while another step is shown
+   */
+  warn: () => boolean;
 }
 
 interface Row {
@@ -99,6 +103,7 @@ export function showList(
     const element = make('li', {}, title, progress, note, retry, remove, reason);
     const show = () => {
       const { answer, fault = '', waiting } = item;
+      if (element.isConnected) item.seen = fault;
       element.toggleAttribute('data-failed', fault !== '');
       element.toggleAttribute('data-uploaded', Boolean(answer));
       name.textContent = item.name;
@@ -142,11 +147,14 @@ export function showList(
       nameAwaited();
     },
     warn() {
+      if (!container.isConnected) return false;
       // A screen reader says anew what is set anew.
       alert.textContent = '';
       alert.hidden = false;
       nameAwaited();
+      if (!list.pending) status.textContent = list.items.find(({ fault }) => fault)?.fault ?? '';
       input?.focus();
+      return true;
     },
   };
 }

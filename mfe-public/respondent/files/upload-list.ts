@@ -19,6 +19,8 @@ export interface Item {
   upload?: string;
   answer?: FileAnswer;
   fault?: string;
+  /** The fault that the respondent was shown. */
+  seen?: string;
   /** Trying again may help. */
   later?: boolean;
 }
@@ -29,6 +31,8 @@ export class UploadList {
   items: Item[] = [];
   /** Called after each change, with the text to announce to screen readers. */
   onChange: (announcement?: string) => void = () => undefined;
+  /** Tells the respondent what `unsettled` is about; false while another step is shown. */
+  warn: () => boolean = () => false;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
   /** The files' response; the session has another one once the respondent has begun anew. */
@@ -66,6 +70,11 @@ export class UploadList {
   /** The first file that is on its way. */
   get pending(): Item | undefined {
     return this.items.find(({ answer, fault }) => !answer && !fault);
+  }
+
+  /** Whether a file is on its way, or failed while another step was shown: who goes on now would lose it without a word. */
+  get unsettled(): boolean {
+    return this.items.some(({ answer, seen }) => !answer && !seen);
   }
 
   /** Adds chosen files; one that can't be taken is listed with the reason. A question for one file takes the new one instead. */

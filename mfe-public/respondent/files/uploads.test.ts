@@ -59,7 +59,7 @@ function open(settings: object = {}, more: Partial<Boot> = {}, before: object[] 
       <div data-uploads="${question.id}"></div></div><button>Next</button></form>`;
   };
   if (before.length === 0) show();
-  uploadFiles(root, boot as Boot, session);
+  uploadFiles(root, boot as Boot, session, () => false);
   const submitted = jest.fn((event: Event) => event.preventDefault());
   root.addEventListener('submit', submitted);
   const names = () =>

@@ -2,21 +2,28 @@ import type { Boot } from '@canvass/shared/contract/respondent';
 import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
-import { showList, type ShownList } from './show-list.ts';
+import { showList } from './show-list.ts';
 import { addRules } from '../styles/add-rules.ts';
 import { STYLE } from './style.ts';
 import { UploadList } from './upload-list.ts';
 
 /**
  * Takes over the file fields in an element, now and as steps with others are shown: files are uploaded when they are chosen, and
- * the respondent goes on once the step's files have arrived.
+ * the respondent goes on once the files of this step and of those before have arrived.
+ * @param goBackTo goes to a question that is asked on a step before; false if there is no such step
  */
-export function uploadFiles(element: HTMLElement, boot: Boot, session: RespondentSession): void {
+export function uploadFiles(
+  element: HTMLElement,
+  boot: Boot,
+  session: RespondentSession,
+  goBackTo: (session: RespondentSession, questionId: string) => boolean,
+): void {
   const t = translator(boot.texts);
   addRules(STYLE);
   const lists = new Map<string, UploadList>();
-  const shown = new Map<HTMLElement, { list: UploadList; view: ShownList }>();
   let responseId = session.state().responseId;
+  /** Warns once its step is shown. */
+  let awaited: UploadList | undefined;
 
   const listOf = (question: QuestionOf<'file_upload'>): UploadList => {
     const list = lists.get(question.id) ?? new UploadList(question, boot, session, t);
@@ -31,16 +38,19 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
       responseId = current;
       for (const list of lists.values()) list.beginAnew();
     }
-    for (const container of shown.keys()) if (!container.isConnected) shown.delete(container);
     for (const container of element.querySelectorAll<HTMLElement>('[data-uploads]')) {
       const id = container.dataset.uploads ?? '';
       const question = boot.survey.questions.find((each) => each.id === id);
-      if (shown.has(container) || question?.type !== 'file_upload') continue;
+      // A container with children has its list.
+      if (container.firstChild || question?.type !== 'file_upload') continue;
       const list = listOf(question);
       const view = showList(container, list, t, boot.language);
-      list.onChange = (announcement) => view.update(announcement);
-      shown.set(container, { list, view });
+      list.onChange = view.update;
+      list.warn = view.warn;
       view.update();
+      if (list !== awaited) continue;
+      awaited = undefined;
+      view.warn();
     }
   }
 
@@ -66,11 +76,15 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   element.addEventListener(
     'submit',
     (event) => {
-      for (const { list, view } of shown.values()) {
-        if (!list.pending) continue;
+      for (const list of lists.values()) {
+        if (!list.unsettled) continue;
+        if (!list.warn()) {
+          // The browser's Forward button leads past a step where the page's own button waits.
+          if (!goBackTo(session, list.question.id)) continue;
+          awaited = list;
+        }
         event.preventDefault();
-        event.stopPropagation();
-        return view.warn();
+        return event.stopPropagation();
       }
     },
     { capture: true },

@@ -1,6 +1,7 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
+import { goBackTo } from './go-back-to.ts';
 import { loadOptional } from './load-optional.ts';
 import { filesWithoutModule } from './files-without-module.ts';
 import { holdFiles } from './hold-files.ts';
@@ -12,7 +13,12 @@ import { holdFiles } from './hold-files.ts';
 export function addOptional(boot: Boot, element: HTMLElement, session: RespondentSession): void {
   loadOptional<typeof import('../search/search.ts')>(boot.search, ({ searchLists }) => {
     const t = translator(boot.texts);
-    searchLists(element, { matches: t('matches'), match: t('matches_one'), none: t('no_match') });
+    searchLists(element, {
+      matches: t('matches'),
+      match: t('matches_one'),
+      none: t('no_match'),
+      language: boot.words,
+    });
   });
   loadOptional<typeof import('../ranking/drag-ranks.ts')>(boot.ranking, ({ dragRanks }) =>
     dragRanks(element),
@@ -22,7 +28,7 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
     loadOptional<typeof import('../files/uploads.ts')>(
       boot.uploads,
       ({ uploadFiles }) => {
-        uploadFiles(element, boot, session);
+        uploadFiles(element, boot, session, goBackTo);
         release();
       },
       () => {

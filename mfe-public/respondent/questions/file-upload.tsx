@@ -1,6 +1,7 @@
 import { endingsOf } from '@canvass/shared/domain/file-kinds';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { fieldName } from '../entries/form-entry.ts';
+import { usePage } from '../page/page-context.tsx';
 import { Choice } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -9,10 +10,11 @@ import type { FieldProps } from './field-props.ts';
  * script `uploads.ts` takes the field over and hides the boxes.
  */
 export function FileUpload({ question, entry, fieldId, describedBy, invalid }: FieldProps<'file_upload'>) {
+  const { words } = usePage();
   const { id, kinds, maxFiles, required } = question;
   const uploaded = isFilesAnswer(entry) ? entry.files : [];
   return (
-    <div className="cv-files">
+    <div className="cv-files" lang={words}>
       <input
         className="cv-input"
         type="file"

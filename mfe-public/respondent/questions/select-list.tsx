@@ -11,7 +11,7 @@ export function SelectList({
   describedBy,
   invalid,
 }: FieldProps<'select_list'>) {
-  const { t } = usePage();
+  const { t, words } = usePage();
   const chosen = typeof entry === 'object' && 'option' in entry ? entry.option : '';
   return (
     <select
@@ -26,7 +26,9 @@ export function SelectList({
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}
     >
-      <option value="">{question.placeholder || t('select_placeholder')}</option>
+      <option value="" lang={question.placeholder ? undefined : words}>
+        {question.placeholder || t('select_placeholder')}
+      </option>
       {question.options.map((option) => (
         <option key={option.id} value={option.id}>
           {option.label}

@@ -12,15 +12,15 @@ const labels = [
   ...Array.from({ length: 12 }, (_, at) => `City ${at}`),
 ];
 
-/** A page with a long list and its combobox. */
-function page() {
+/** A page with a long list and its combobox, whose texts are in a language. */
+function page(language?: string) {
   // What jsdom lacks.
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Element.prototype.scrollIntoView = () => undefined;
   const options = labels.map((label) => `<option value="${label}">${label}</option>`);
   document.body.innerHTML = `<label for="q">City</label>
     <select class="cv-select" id="q"><option value="">Choose</option>${options.join('')}</select>`;
-  searchLists(document.body, { matches: '{{count}}', match: '1', none: '0' });
+  searchLists(document.body, { matches: '{{count}}', match: '1', none: '0', language });
   const field = document.querySelector('input') as HTMLInputElement;
   const select = document.querySelector('select') as HTMLSelectElement;
   return { field, select };
@@ -50,4 +50,12 @@ it.each([
   field.value = typed;
   field.blur();
   expect([select.value, field.value]).toEqual([expected, expected]);
+});
+
+it('says how many options match in the language of the page’s own words', () => {
+  const said = (language?: string) => {
+    page(language).field.click();
+    return document.querySelector<HTMLElement>('[role=status]')?.lang;
+  };
+  expect([said('en'), said()]).toEqual(['en', '']);
 });

@@ -9,6 +9,8 @@ interface SearchTexts {
   matches: string;
   match: string;
   none: string;
+  /** Of these texts, if it isn't the page's. */
+  language?: string | undefined;
 }
 
 /**
@@ -47,6 +49,7 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   const title = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent ?? '';
   const list = element('ul', 'cv-found', { id: `${id}-list`, role: 'listbox', 'aria-label': title });
   const count = element('p', 'cv-hint cv-hidden', { role: 'status' });
+  if (words.language) count.lang = words.language;
   list.hidden = true;
   // The label and the focus move to the field.
   const focused = document.activeElement === select;

@@ -25,6 +25,35 @@ it('drops the entries that an older script stored as null, which no page could b
   else Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
+/** `localStorage` of one browser. */
+function browserStorage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+}
+
+it('is outdated once another tab has written or deleted the draft, not by what its own tab did', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: browserStorage() });
+  const [one, other] = [browserDrafts('abcdefghijkl'), browserDrafts('abcdefghijkl')];
+  one.read();
+  expect(one.outdated()).toBe(false);
+  one.write(draft);
+  expect(one.outdated()).toBe(false);
+  other.read();
+  other.write({ ...draft, entries: { name: 'Grace' } });
+  expect([one.outdated(), other.outdated()]).toEqual([true, false]);
+  one.read();
+  expect(one.outdated()).toBe(false);
+  other.clear();
+  expect([one.outdated(), other.outdated()]).toEqual([true, false]);
+  if (before) Object.defineProperty(globalThis, 'localStorage', before);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
 it('reports when the browser’s storage stops accepting writes, and when it accepts them again', () => {
   const stored = new Map<string, string>();
   let full = false;

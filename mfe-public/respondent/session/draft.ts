@@ -39,6 +39,8 @@ export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
+  /** Whether another tab has changed the draft since it was read or written here. */
+  outdated(): boolean;
   /** Whether this browser has completed the survey before. */
   answered(): boolean;
   markAnswered(): void;
@@ -50,11 +52,14 @@ export function browserDrafts(surveyId: string): DraftStore {
   const key = nameOf(RESPONSE_DRAFT, surveyId);
   const doneKey = nameOf(ANSWERED_FLAG, surveyId);
   let works = storage !== null;
+  /** The draft as it was read or written here last. */
+  let known: string | null | undefined;
   const attempt = (write: (storage: Storage) => void) => {
     if (!storage) return;
     try {
       write(storage);
       works = true;
+      known = storage.getItem(key);
     } catch {
       // Storage is full or was blocked meanwhile: the answers are still on the page and sent to the server.
       works = false;
@@ -66,13 +71,21 @@ export function browserDrafts(surveyId: string): DraftStore {
     },
     read() {
       try {
-        return readDraft(storage?.getItem(key) ?? null);
+        known = storage?.getItem(key);
+        return readDraft(known ?? null);
       } catch {
         return null;
       }
     },
     write: (draft) => attempt((open) => open.setItem(key, JSON.stringify(draft))),
     clear: () => attempt((open) => open.removeItem(key)),
+    outdated() {
+      try {
+        return storage?.getItem(key) !== known;
+      } catch {
+        return false;
+      }
+    },
     answered() {
       try {
         return storage?.getItem(doneKey) === '1';

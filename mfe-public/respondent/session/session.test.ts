@@ -20,6 +20,7 @@ function memoryDrafts(stored: Draft | null = null): DraftStore & { stored: Draft
     clear() {
       this.stored = null;
     },
+    outdated: () => false,
     answered: () => false,
     markAnswered: () => undefined,
   };

@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HandleRole } from './drag-handle.tsx';
 import { dropPosition, middleOf, otherRows } from './drop-position.ts';
 import { useHeldPointer } from './use-held-pointer.ts';
 
@@ -127,7 +128,7 @@ export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: Reo
         update(null);
       }}
     >
-      {children(drag)}
+      <HandleRole value={t('reorder.role')}>{children(drag)}</HandleRole>
     </DndContext>
   );
 }

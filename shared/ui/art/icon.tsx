@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { IconName } from './icon-names.ts';
 import { icons } from './icons.tsx';
 
@@ -18,7 +18,7 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** An icon of the one set. A new one is a line in `icons.tsx`. */
-export function Icon({ name, size = 16, label, style, ...rest }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 16, label, style, ...rest }: IconProps) {
   const Drawn = icons[name];
   return (
     <Drawn
@@ -30,4 +30,4 @@ export function Icon({ name, size = 16, label, style, ...rest }: IconProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );
-}
+});

@@ -50,13 +50,14 @@ export function useQuestionActions() {
 
     const moveTo = (id: string, to: number) => {
       const ids = meant(id);
-      const before = store.getState().definition;
       const title = named(ids);
-      store.getState().change(moveQuestions(ids, to));
-      if (store.getState().definition === before) return;
-      const after = blocks();
-      const position = after.findIndex((block) => block.some((question) => ids.has(question.id))) + 1;
-      announce(t('builder.moved', { title, position, count: after.length }));
+      store.getState().change(moveQuestions(ids, to), {
+        announce: (definition) => {
+          const after = blocksIn(definition);
+          const position = after.findIndex((block) => block.some((question) => ids.has(question.id))) + 1;
+          return t('builder.moved', { title, position, count: after.length });
+        },
+      });
     };
     /** After the open question or matrix, else at the end. */
     const here = () => {

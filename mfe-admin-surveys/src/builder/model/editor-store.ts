@@ -20,6 +20,16 @@ import type { PendingRemoval } from './pending-removal.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
+interface ChangeOptions {
+  /** Merges it with a change of the same group just before. */
+  group?: string;
+  open?: EditorPage;
+  /** The text of a deletion. */
+  removal?: string;
+  /** What is announced; a state of its own would run every subscription twice for a key. */
+  announce?: (after: SurveyDefinition) => string;
+}
+
 /** The state of one open editor and what changes it. Only `definition` is saved; a reload forgets the rest. */
 export interface EditorState {
   survey: SurveyState;
@@ -51,8 +61,8 @@ export interface EditorState {
   faults: readonly PublishFault[];
   /** The publishing fault that the creator went to, until it is left for another or dismissed. */
   fixing: PublishFault | null;
-  /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
-  change(change: Change, options?: { group?: string; open?: EditorPage; removal?: string }): void;
+  /** Applies a change as one step of the history. */
+  change(change: Change, options?: ChangeOptions): void;
   /**
    * Puts what another editor changed beneath the creator's own changes. It is no step of the history, and the open page stays unless
    * it is gone.
@@ -113,6 +123,7 @@ export function createEditorStore(
         history: remember(history, { definition: before, openPage }, next, options.group ?? null, clock()),
         removal: options.removal ? { text: options.removal, nth: (removal?.nth ?? 0) + 1 } : null,
         conflicts: stillOpen(conflicts, next),
+        ...(options.announce && { announcement: options.announce(next) }),
       });
     },
     mergeOther: (other) => {

@@ -4,6 +4,7 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
@@ -65,6 +66,8 @@ interface QuestionEntryProps {
   /** Whether it is the list's tab stop; arrow keys lead to the others. */
   stop: boolean;
   onChoose: (id: string, event: MouseEvent) => void;
+  /** The list's: asking for it in each row takes longer than rendering the row's texts. */
+  t: TFunction<'admin-surveys'>;
 }
 
 /**
@@ -72,8 +75,7 @@ interface QuestionEntryProps {
  * press in its title only renders that text.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const { id, index, count, open, selected, faulty, dragged, stop, onChoose } = props;
-  const { t } = useTranslation('admin-surveys');
+  const { id, index, count, open, selected, faulty, dragged, stop, onChoose, t } = props;
   // One subscription a row: each takes its time when the editor opens, and at every key press.
   const { kind, number, required, within } = useEditor(useShallow((state) => shownOf(state.definition, id)));
   return (
@@ -108,7 +110,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         <span data-type>
           <Icon name={typeIcon(kind)} size={18} />
         </span>
-        <EntryTitle id={id} untitled={t(untitledKey(kind))} />
+        <EntryTitle id={id} kind={kind} />
         <EntryEditors page={`question.${id}`} />
         {required && (
           <span data-required aria-hidden="true">
@@ -141,7 +143,7 @@ function shownOf(definition: SurveyDefinition, id: string) {
 }
 
 /** A component of its own, updated in pauses: editing a title renders this text and nothing else of the row. */
-function EntryTitle({ id, untitled }: { id: string; untitled: string }) {
+function EntryTitle({ id, kind }: { id: string; kind: string }) {
   const select = useCallback(
     ({ definition }: EditorState) => {
       const question = questionIn(definition.questions, id);
@@ -153,7 +155,12 @@ function EntryTitle({ id, untitled }: { id: string; untitled: string }) {
   return (
     // The tooltip has what doesn't fit into two lines.
     <span data-title title={title}>
-      {title || <span data-untitled>{untitled}</span>}
+      {title || <Untitled kind={kind} />}
     </span>
   );
+}
+
+function Untitled({ kind }: { kind: string }) {
+  const { t } = useTranslation('admin-surveys');
+  return <span data-untitled>{t(untitledKey(kind))}</span>;
 }

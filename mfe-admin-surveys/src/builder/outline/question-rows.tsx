@@ -1,7 +1,8 @@
 import { Box } from '@canvass/shared/ui/core';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '../../reorder/reorder.tsx';
+import { keepFocusOnMove } from '../controls/keep-focus-on-move.ts';
 import { useVisibleRows } from '../controls/use-visible-rows.ts';
 import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
@@ -29,6 +30,9 @@ interface QuestionRowsProps {
 export function QuestionRows(props: QuestionRowsProps) {
   const { list, ids, positions, stop, openId, selected, faulty, drag, moving, onChoose, onKeyDown } = props;
   const { t } = useTranslation('admin-surveys');
+  useLayoutEffect(() => {
+    if (list.current) keepFocusOnMove(list.current);
+  }, [list]);
   const rows = useVisibleRows(list, ids.length, ROW);
   const drawn = new Set(ids.slice(rows.first, rows.end));
   // During a drag by touch, too: removing the row would end the touch.
@@ -63,6 +67,7 @@ export function QuestionRows(props: QuestionRowsProps) {
             dragged={moving?.has(id) === true}
             stop={id === stop}
             onChoose={onChoose}
+            t={t}
           />
         ))}
       {line !== null && <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />}

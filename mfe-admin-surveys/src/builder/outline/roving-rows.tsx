@@ -47,6 +47,8 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   const [activeId, setActiveId] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
+  /** The row that a key's focus scrolled into view just now. */
+  const scrolled = useRef<string | null>(null);
 
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
   const stop = [activeId, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
@@ -132,16 +134,24 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
     const row = rowOf(list.current, id);
     const inPane = row !== null && scrollParent(row) !== document.scrollingElement;
     // In a pane by as little as shows it: focus alone would bring it to the middle, and half a window of rows would be new at once.
-    row?.querySelector<HTMLElement>('button:not([data-grip])')?.focus({ preventScroll: inPane });
+    const button = row?.querySelector<HTMLElement>('button:not([data-grip])');
+    // What has the focus already would compute the layout once more.
+    if (button !== document.activeElement) button?.focus({ preventScroll: inPane });
     if (inPane) row.scrollIntoView?.({ block: 'nearest' });
+    scrolled.current = id;
   });
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
   useEffect(() => {
+    const isScrolled = scrolled.current === openId;
     // The first question needs no scrolling when the editor opens: measuring would force a layout.
     const row = openId === null || !openAt ? null : rowOf(list.current, openId);
-    if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
+    if (row && !isScrolled && scrollParent(row) !== document.scrollingElement)
+      row.scrollIntoView?.({ block: 'nearest' });
   }, [list, openId, openAt]);
+  useEffect(() => {
+    scrolled.current = null;
+  });
 
   return (
     <QuestionRows

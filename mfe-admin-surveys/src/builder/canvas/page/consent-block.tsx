@@ -1,12 +1,12 @@
 import { Box, Flex, Heading } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useQuestionIndex } from '../../state/editor-context.tsx';
+import { useEditor } from '../../state/editor-context.tsx';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
 
 /** The consent page before the first question; on a single page the consent is at the top anyway. */
 export function ConsentBefore({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
-  const first = useQuestionIndex(id) === 0;
+  const first = useEditor((state) => state.definition.questions[0]?.id === id);
   const asked = useEditor(
     ({ definition: { layout, settings } }) => layout !== 'single_page' && Boolean(settings.consent?.trim()),
   );

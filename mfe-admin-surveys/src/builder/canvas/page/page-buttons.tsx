@@ -1,14 +1,13 @@
 import { Box, Flex } from '@canvass/shared/ui/core';
-import { useEditor, useQuestionField, useQuestionIndex } from '../../state/editor-context.tsx';
+import { useEditor, useQuestionField } from '../../state/editor-context.tsx';
 import { usePageWords } from '../../page-words/use-page-words.ts';
 import { ThemedButton } from './themed-button.tsx';
 
 /** The buttons below a question; none on a single page. */
 export function PageButtons({ id }: { id: string }) {
-  const index = useQuestionIndex(id);
-  const last = useEditor((state) => state.definition.questions.length - 1 === index);
+  const last = useEditor((state) => state.definition.questions.at(-1)?.id === id);
   const alone = useEditor((state) => state.definition.layout === 'single_page');
-  const back = useEditor((state) => state.definition.backButton) && index > 0;
+  const back = useEditor(({ definition }) => definition.backButton && definition.questions[0]?.id !== id);
   const own = useQuestionField(id, (entry) => (entry.type === 'statement' ? entry.buttonLabel.trim() : ''));
   return alone ? null : <Buttons last={last} back={back} label={own} />;
 }

@@ -5,12 +5,8 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import {
-  useEditorSession,
-  useMatrix,
-  useQuestionField,
-  useQuestionNumber,
-} from '../../state/editor-context.tsx';
+import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import { numberIn } from '../../model/question-lookup.ts';
 import { changeQuestion } from '../../model/questions.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
@@ -111,7 +107,7 @@ function QuestionPicture({ id }: { id: string }) {
 function Answer({ id }: { id: string }) {
   const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);
-  const numbered = useQuestionNumber(id) !== null;
+  const numbered = useEditor(({ definition }) => numberIn(definition.questions, id) !== null);
   return (
     <Box mt="3" ms={numbered ? BELOW_NUMBER : undefined}>
       {question && <EditableAnswer question={question} error={errorOf('options')} />}

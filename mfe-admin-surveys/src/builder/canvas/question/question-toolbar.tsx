@@ -1,10 +1,16 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
 import { TypeTile } from '../../../questions/type-icon.tsx';
-import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import {
+  useEditor,
+  useEditorInPauses,
+  useEditorSession,
+  useMatrix,
+  useQuestionField,
+} from '../../state/editor-context.tsx';
+import type { EditorState } from '../../model/editor-store.ts';
 import { focusField } from '../../navigation/focus-field.ts';
 import { dissolveMatrix, joinable, joinQuestions } from '../../model/matrices.ts';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
@@ -27,7 +33,9 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
   });
   const kind = useQuestionField(id, questionKindOf);
   const type = matrix ? 'matrix' : kind;
-  const neighbours = useEditor(useShallow(({ definition }) => joinable(definition, id)));
+  const joined = useEditorInPauses(
+    useCallback(({ definition }: EditorState) => joinable(definition, id).join(' '), [id]),
+  );
   const [changing, setChanging] = useState(false);
   if (!type) return null;
   // On one page, moving down moves the toolbar's element, which removes its focus.
@@ -68,12 +76,13 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
           onClick={() => setChanging(true)}
         />
       )}
-      {neighbours.length > 0 && (
+      {joined !== '' && (
         <IconButton
           size="sm"
           icon="layout"
-          label={t('matrix.join', { count: neighbours.length })}
+          label={t('matrix.join', { count: joined.split(' ').length })}
           onClick={() => {
+            const neighbours = joinable(store.getState().definition, id);
             store.getState().change(joinQuestions(neighbours));
             store.getState().announce(t('matrix.joined', { count: neighbours.length }));
             focusField('title');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Boot, Step } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uploadFiles } from '../files/uploads.ts';

@@ -54,6 +54,30 @@ test('a long outline renders only the visible part; keys move through all of it,
     .toEqual(['Before', 'Question number 298', 'Question number 299']);
 });
 
+test('a question that is moved by key stays in view: the outline scrolls by a row at most', async ({
+  page,
+}) => {
+  const long = await createSurvey(page, {
+    title: 'Long',
+    questions: Array.from({ length: 60 }, (_, index) => question(`q${index}`, `Question number ${index}`)),
+  });
+  await open(page, long);
+  const row = page.locator('[data-drag-id=q0] > button:not([data-grip])');
+  await row.focus();
+  const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
+  const tops = [await top()];
+  for (let step = 1; step <= 30; step += 1) {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByText(`moved to position ${step + 1} of 60`)).toBeAttached();
+    await expect(row).toBeFocused();
+    tops.push(await top());
+  }
+  // Down a row at each step, then at the lower edge.
+  const moves = tops.slice(1).map((next, index) => Math.round(next - (tops[index] ?? 0)));
+  expect(Math.max(...moves)).toBe(44);
+  expect(Math.min(...moves)).toBeGreaterThanOrEqual(-1);
+});
+
 test('questions are added by / and a type, from a pasted list and by search; a text is formatted by key', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Design } from './design.ts';
 import type { Ending, Matrix, Question, QuestionOf, SurveyDefinition } from './survey.ts';
 
-/** Values of the types of questions that have any besides those of all, as `questionSchema` fills them in. */
+/** The defaults of each type's own fields, as `questionSchema` fills them in. */
 const TYPES: { [Type in Question['type']]: () => Omit<QuestionOf<Type>, keyof QuestionOf<'signature'>> } = {
   text_short: () => ({ placeholder: '', minLength: null, maxLength: null }),
   text_long: () => ({ placeholder: '', minLength: null, maxLength: null }),
@@ -40,7 +40,8 @@ export function newQuestion(type: Question['type'], id: string): Question {
     visibleIf: null,
     jumps: [],
     type,
-    ...TYPES[type](),
+    // A type of a newer release has defaults that this one doesn't know.
+    ...(TYPES[type] as (() => object) | undefined)?.(),
   } as Question;
 }
 

@@ -39,7 +39,7 @@ export const pictureSchema = z
   .nullable();
 
 export const optionSchema = z.object({ id, label: z.string().max(LIMITS.optionLabel).default('') });
-/** An option that may be shown with a pictureSchema. Absent if it has none, as in versions of older releases. */
+/** An option that may be shown with a picture. Absent if it has none, as in versions of older releases. */
 export const choiceOptionSchema = optionSchema.extend({ image: pictureSchema.optional() });
 
 /** In how many columns options are shown on wide screens, row by row. Absent, as in versions of older releases: one, or as fit beside each other with pictures. */

@@ -1,5 +1,6 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -17,6 +18,7 @@ import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
+import { asStored } from './saving/rebase.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
 
 interface EditorLoaderProps {
@@ -58,7 +60,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     const stopLive = startLiveEditing({ http, apiBase: page.apiBase, surveyId: survey.id, store, autosave });
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
-      if (copy && !copy.passwordLeftOut && JSON.stringify(copy.definition) === JSON.stringify(definition))
+      if (copy && !copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition))
         void copies.discard(copy);
       else setFound(copy);
     });

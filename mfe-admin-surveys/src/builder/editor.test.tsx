@@ -647,6 +647,36 @@ it('offers to restore what a closed tab had not saved', async () => {
   expect(offeredBack()).toEqual([]);
 });
 
+it('drops what a closed tab left if the server has it: with its fields in another order, and a title that it trimmed', async () => {
+  const questions = coffee.questions.map((question) =>
+    Object.fromEntries(Object.entries(question).toReversed()),
+  );
+  localStorage.setItem(
+    'canvass:draft:surveyAAAAAA:gone',
+    JSON.stringify({
+      definition: { ...coffee, title: `${coffee.title} `, questions },
+      etag: '"1"',
+      savedAt: Date.UTC(2026, 10, 20),
+    }),
+  );
+  const { ctx } = keeping();
+  await show(EDIT, ctx);
+  await title();
+  await waitFor(() => expect(offeredBack()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore mine' })).not.toBeInTheDocument();
+});
+
+it('a text that only begins as copied questions stays in the line that it is pasted into', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  const line = screen.getByRole('combobox', { name: /^Add a question/ });
+  await user.click(line);
+  const text = '{"canvass":"questions","questions":[{"id":"a","type":"hologram"}]}';
+  await user.paste(text);
+  await waitFor(() => expect(line).toHaveValue(text));
+});
+
 it('lists what prevents publishing, each fault with a link to its field', async () => {
   const questions = coffee.questions.map((question) =>
     question.id === 'drink' ? { ...question, title: '' } : question,

@@ -19,7 +19,7 @@ export const handleStyle = {
   _hover: { color: 'fg.subtle' },
   _focusVisible: { color: 'fg' },
   '&[aria-pressed=true]': { cursor: 'grabbing', color: 'accent' },
-  // Six dots, as the icon `grip`: its eight elements in each row are a third of what is rendered when a long survey opens.
+  // Six dots, as the icon `grip`: its seven elements in each row are a third of what is rendered when a long survey opens.
   _before: {
     content: '""',
     width: '7px',

@@ -5,14 +5,26 @@ import type { Tracker } from './tracker.ts';
 /** Names of the bundler and of federation, and the numbers by which frames are found. */
 const EXPECTED = /^(?:\d+$|__|mfe_|rspack|webpack)/;
 
+/** Classes of the browser that libraries replace: they aren't enumerable, also when replaced. */
+const REPLACED = [
+  'Date',
+  'EventSource',
+  'Promise',
+  'Request',
+  'Response',
+  'WebSocket',
+  'Worker',
+  'XMLHttpRequest',
+];
+
 /**
- * The enumerable globals that have a value: functions of the browser and whatever scripts assign. Those with a getter are the browser's,
- * and reading them may do something. Its thousand classes aren't enumerable; asking for them creates each, which takes a slow device
- * forty milliseconds of every start.
+ * The enumerable globals that have a value, and those classes. Globals with a getter are the browser's, and reading them may do
+ * something. Its other thousand classes are left out: asking for them creates each, which takes a slow device forty milliseconds of
+ * every start.
  */
 function values(): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  for (const name of Object.keys(globalThis)) {
+  for (const name of [...Object.keys(globalThis), ...REPLACED]) {
     const property = EXPECTED.test(name) ? undefined : Object.getOwnPropertyDescriptor(globalThis, name);
     if (property && 'value' in property) found.set(name, property.value);
   }

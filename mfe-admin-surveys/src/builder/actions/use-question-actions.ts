@@ -19,6 +19,9 @@ import { blocksIn, withRows } from '../model/question-lookup.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '../model/questions.ts';
 import { useRemove } from '../removal/use-remove.ts';
 
+/** In a chunk of its own: it checks questions by their schemas, which few visits need. */
+const loadReadClip = () => import('../model/read-clip.ts');
+
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
 /**
@@ -173,10 +176,14 @@ export function useQuestionActions() {
         return addRead(questions, source) > 0 ? 'added' : 'refused';
       },
       addRead,
-      clip: (id: string) => clipOf(store.getState().definition, meant(id)),
+      clip: (id: string) => {
+        // What was copied or cut can be pasted offline.
+        void loadReadClip().catch(() => undefined);
+        return clipOf(store.getState().definition, meant(id));
+      },
       /** Inserts the questions of a text of `clipText`. @returns whether it has any */
       pasteClip: async (text: string): Promise<boolean> => {
-        const { readClip } = await import('../model/read-clip.ts');
+        const { readClip } = await loadReadClip();
         const clip = readClip(text);
         const count = clip ? insert(clip, here()) : 0;
         if (count > 0) announce(t('builder.pasted', { count }));

@@ -107,7 +107,10 @@ export function AddLine({ actions, onShow }: AddLineProps) {
     void addPasted(clipboard);
   };
   const addPasted = async (clipboard: string) => {
-    if (isClipText(clipboard) && (await actions.pasteClip(clipboard))) return;
+    if (isClipText(clipboard)) {
+      if (!(await actions.pasteClip(clipboard))) write(clipboard);
+      return;
+    }
     if ((await actions.addList(clipboard, 'pasted')) !== 'review') return;
     setPasted({ text: clipboard, edits: [] });
     setReviewing(true);

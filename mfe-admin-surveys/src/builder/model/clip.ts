@@ -16,7 +16,7 @@ export interface Clip {
 /** The text of copied questions on the clipboard; releases that are in use paste each other's. */
 export const clipText = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
 
-/** Whether a text is one of `clipText`. */
+/** Whether a text begins as those of `clipText`; `readClip` checks the rest. */
 export const isClipText = (text: string): boolean => text.startsWith('{"canvass":"questions"');
 
 /** The questions with these ids, in the survey's order. */

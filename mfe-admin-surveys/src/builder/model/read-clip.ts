@@ -11,7 +11,7 @@ const schema = z.object({
   translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
 });
 
-/** Parses the questions in a text of `clipText`; null if it was changed, or another release wrote more. */
+/** Parses the questions in a text of `clipText`; null if it is malformed, or has a question of a type that this release doesn't know. */
 export function readClip(text: string): Clip | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;

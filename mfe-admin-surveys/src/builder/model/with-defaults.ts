@@ -6,9 +6,9 @@ const blank = blankDefinition('-');
 const blankQuestions = new Map<string, Question>();
 
 /**
- * The definition in a response of the server: a draft, or an older version. The server has validated it, so it isn't
- * validated again (five hundred questions would take a slow device a quarter of a second); settings that are newer than
- * the draft get their defaults. A field of the schema without a default is absent until the creator sets one.
+ * A draft, a version or a local copy with the fields that it lacks, as those that are newer than it. It isn't validated: five hundred
+ * questions would take a slow device a quarter of a second. Defaults inside options, endings and designs aren't filled in, and a field
+ * without a default is absent until the creator sets one.
  */
 export function definitionWithDefaults(survey: Survey | SurveyDefinition): SurveyDefinition {
   const picked = Object.fromEntries(

@@ -47,6 +47,8 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   const [activeId, setActiveId] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
+  /** Where the pane was scrolled to when a key moved a question. */
+  const heldTop = useRef<number | null>(null);
   /** The row that a key's focus scrolled into view just now. */
   const scrolled = useRef<string | null>(null);
 
@@ -102,6 +104,7 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
     const far = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : null;
     const modified = event.ctrlKey || event.metaKey;
     if (event.altKey && step) {
+      heldTop.current = scrollParent(target).scrollTop;
       actions.moveBy(id, step);
       focusRow(id);
     } else if (!event.altKey && (step !== null || far !== null)) {
@@ -137,7 +140,12 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
     const button = row?.querySelector<HTMLElement>('button:not([data-grip])');
     // What has the focus already would compute the layout once more.
     if (button !== document.activeElement) button?.focus({ preventScroll: inPane });
-    if (inPane) row.scrollIntoView?.({ block: 'nearest' });
+    if (inPane) {
+      // Browsers scroll a moved element that has the focus to the middle.
+      if (heldTop.current !== null) scrollParent(row).scrollTop = heldTop.current;
+      row.scrollIntoView?.({ block: 'nearest' });
+    }
+    heldTop.current = null;
     scrolled.current = id;
   });
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.

@@ -52,7 +52,7 @@ export function withoutConflicts(
 }
 
 /** A draft as the server stores it: with defaults, and with a trimmed title unless it is empty then, which the server refuses. */
-function asStored(definition: SurveyDefinition): SurveyDefinition {
+export function asStored(definition: SurveyDefinition): SurveyDefinition {
   const title = definition.title.trim() || definition.title;
   return definitionWithDefaults({ ...definition, title });
 }

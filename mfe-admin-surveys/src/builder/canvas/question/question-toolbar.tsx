@@ -83,6 +83,7 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
           label={t('matrix.join', { count: joined.split(' ').length })}
           onClick={() => {
             const neighbours = joinable(store.getState().definition, id);
+            if (neighbours.length === 0) return;
             store.getState().change(joinQuestions(neighbours));
             store.getState().announce(t('matrix.joined', { count: neighbours.length }));
             focusField('title');

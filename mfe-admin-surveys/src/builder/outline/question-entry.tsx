@@ -31,6 +31,8 @@ export const rowStyle = {
     alignItems: 'center',
     height: `${ROW}rem`,
   },
+  // The next row's background would cover the lower edge of the focus ring.
+  '& > li:focus-within': { zIndex: '1' },
   '& > li[data-dragged=true]': { opacity: 0.4 },
   '& > li[data-selected=true]': { bg: 'accent.subtle' },
   '& > li[data-section] [data-title]': { fontWeight: 'semibold' },

@@ -45,6 +45,7 @@ export function QuestionRows(props: QuestionRowsProps) {
       ref={list}
       aria-label={t('outline.title')}
       position="relative"
+      isolation="isolate"
       m="0"
       p="0"
       listStyle="none"

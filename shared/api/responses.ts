@@ -161,8 +161,9 @@ export const responseCountSchema = z.object({ count: z.number().int().nullable()
 /** `after`: when the list was read, or `at` of the last call. */
 export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentInputSchema });
 /**
- * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not; `more`
- * if there are others. `at`: the next call's `after`. Changes up to a minute older than `after` are repeated.
+ * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not. `at`: the next
+ * call's `after`. The newest 200 changes of the minute before `after` are repeated, because they may have been stored late. `more` if
+ * there are others of either, though the client may know those of that minute already.
  */
 export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
@@ -63,10 +64,10 @@ export async function finishMail(
 
 /**
  * The mails sent last, newest first, for the mailbox of the embedded mode.
- * @param to only those that may be to this address (`mayBeAddress`)
+ * @param to only those to this address, as `canonicalEmail` writes it
  */
-export function listSentMails(db: Database, to: string | undefined) {
-  return db
+export async function listSentMails(db: Database, to: string | undefined) {
+  const sent = db
     .select({
       id: mails.id,
       kind: mails.kind,
@@ -79,6 +80,7 @@ export function listSentMails(db: Database, to: string | undefined) {
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
     .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : mayBeAddress(users.email, [to])))
-    .orderBy(desc(mails.sentAt))
-    .limit(LISTED);
+    .orderBy(desc(mails.sentAt));
+  if (to === undefined) return sent.limit(LISTED);
+  return (await sent).filter(({ email }) => canonicalEmail(email) === to).slice(0, LISTED);
 }

@@ -10,6 +10,7 @@ beforeAll(async () => {
     { id: 'ada', email: 'ada@mailbox.test', displayName: '<Ada>', settings: { locale: 'it' } },
     { id: 'bob', email: 'bob@mailbox.test' },
     { id: 'rosa', email: 'rosa@bücher.test' },
+    { id: 'zoe', email: 'zoe@bücher.test' },
   ]);
   const mail = { kind: 'response-limit', occasion: 'held:2026-11', payload: { plan: 'free', limit: 200 } };
   await server.deps.db.insert(mails).values([
@@ -17,6 +18,11 @@ beforeAll(async () => {
     { id: uuidv7(), userId: 'bob', ...mail },
     { id: uuidv7(), userId: 'rosa', ...mail, state: 'sent', sentAt: new Date('2026-11-19T10:00:00Z') },
   ]);
+  // More than the mailbox lists, newer than Rosa's, which the database can't tell from hers.
+  const toZoe = { ...mail, userId: 'zoe', state: 'sent' as const, sentAt: new Date('2026-11-19T11:00:00Z') };
+  await server.deps.db
+    .insert(mails)
+    .values(Array.from({ length: 101 }, (_, index) => ({ ...toZoe, id: uuidv7(), occasion: `${index}` })));
 });
 afterAll(() => server.stop());
 

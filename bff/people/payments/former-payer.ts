@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { users, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { emailSpellings } from '../../platform/email-spellings.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobPayload } from '../../platform/jobs/queues.ts';
 import { askingStripe, isMissing } from './client.ts';
@@ -26,8 +27,10 @@ function isFormerPayer(
   { formerPayer, formerPayerHash }: JobPayload<'replace-payer'>,
   email: string,
 ): boolean {
-  const hashes = identify(email);
-  return hashes.formerPayerHash === formerPayerHash || hashes.formerPayer === formerPayer;
+  return (
+    identify(email).formerPayerHash === formerPayerHash ||
+    emailSpellings(email).map(hashOf).includes(formerPayer)
+  );
 }
 
 /**

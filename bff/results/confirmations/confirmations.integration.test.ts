@@ -294,9 +294,10 @@ it('an address is the same with its domain in ASCII, and one that said no to an 
   const key = await signingKey(server.deps)();
   const addressHash = createHmac('sha256', key).update('confirmation ada@bücher.example').digest('base64url');
   await db.insert(mailSuppressions).values({ addressHash, createdAt: new Date() });
-  await complete(survey, { ...grace, mail: 'Ada@Bücher.example' });
+  for (const mail of ['Ada@Bücher.example', 'ada@xn--bcher-kva.example'])
+    await complete(survey, { ...grace, mail });
   await work();
-  expect(await outcomes()).toEqual(['suppressed']);
+  expect(await outcomes()).toEqual(['suppressed', 'suppressed']);
 });
 
 describe('a confirmation whose sending failed', () => {

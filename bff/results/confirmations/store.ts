@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { confirmations, mailSuppressions, responses, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { emailSpellings } from '../../platform/email-spellings.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { ConfirmationFacts } from './compose.ts';
 
@@ -24,15 +25,15 @@ export interface AddressHashes {
 }
 
 /**
- * Servers of earlier releases stored the hash of an address in lower case, its domain as it was written; suppressions last, so such
- * hashes are known for as long as the table has any of before this release.
+ * Servers of earlier releases stored the hash of an address in lower case, its domain as it was written, in whichever spelling;
+ * suppressions last, so such hashes are known for as long as the table has any of before this release.
  * @param key of the installation
  */
 export function hashesOf(key: string, address: string): AddressHashes {
   const hashed = (text: string) =>
     createHmac('sha256', key).update(`confirmation ${text}`).digest('base64url');
-  const hash = hashed(canonicalEmail(address.trim()));
-  return { hash, known: [hash, hashed(address.trim().toLowerCase())] };
+  const email = address.trim();
+  return { hash: hashed(canonicalEmail(email)), known: emailSpellings(email).map(hashed) };
 }
 
 interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'> {

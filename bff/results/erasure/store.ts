@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
@@ -6,6 +5,7 @@ import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { responses, surveys } from '../../platform/database/schema.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { containingInJson } from '../../platform/database/like-patterns.ts';
+import { emailSpellings } from '../../platform/email-spellings.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
@@ -139,7 +139,7 @@ async function findResponses(
 async function findCandidates(db: Database, surveyIds: string[], email: string): Promise<Found[]> {
   const ids = sql.param(surveyIds);
   const contains = or(
-    ...spellingsOf(email).map((spelling) => sql`texts ilike ${containingInJson(spelling)}`),
+    ...emailSpellings(email).map((spelling) => sql`texts ilike ${containingInJson(spelling)}`),
   );
   const { rows } = await db.execute<{ survey_id: string; id: string }>(
     sql`select survey_id, response_id as id from response_texts
@@ -147,14 +147,6 @@ async function findCandidates(db: Database, surveyIds: string[], email: string):
         union select survey_id, response_id from response_texts_due where survey_id = any(${ids}::text[])`,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, id: row.id }));
-}
-
-/** An address in lower case as answers may have it: as it was given, and with its domain in ASCII or in letters of other alphabets. */
-function spellingsOf(email: string): string[] {
-  const canonical = canonicalEmail(email);
-  const domain = canonical.slice(canonical.lastIndexOf('@') + 1);
-  const inLetters = canonical.slice(0, -domain.length) + domainToUnicode(domain);
-  return [...new Set([email.toLowerCase(), canonical, inLetters])];
 }
 
 /** Whether the address is the answer to a question of type e-mail. */
@@ -227,7 +219,7 @@ function eventsOf(
       : [
           `exists (select 1 from jsonb_each_text(payload #> '{response,answers}')
                    where lower(trim(value)) = any($2::text[]))`,
-          spellingsOf(respondent.email),
+          emailSpellings(respondent.email),
         ];
   return { which: `owner_id = $1 and ${condition}`, values: [workspaceId, value] };
 }
@@ -246,6 +238,6 @@ function undoableOf(surveyIds: string[], respondent: Respondent): SQL {
       ? sql`response_id = ${respondent.responseId}`
       : sql`exists (
           select 1 from jsonb_each_text(response -> 'answers')
-          where lower(trim(value)) = any(${sql.param(spellingsOf(respondent.email))}::text[]))`;
+          where lower(trim(value)) = any(${sql.param(emailSpellings(respondent.email))}::text[]))`;
   return sql`survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`;
 }

@@ -79,6 +79,7 @@ describe('a workbook', () => {
       const found = row.matchAll(/<c r="([A-Z]+)(\d+)"( s="\d")?(?: t="(\w+)")?>(.*?)<\/c>/gs);
       for (const [, column = '', of, style, type, inside = ''] of found) {
         expect(of).toBe(number);
+        expect(COLUMN_NAMES).toContain(column);
         const value = inside.replace(/<[^>]+>/g, '');
         cells[COLUMN_NAMES.indexOf(column)] = [style?.trim(), type, value].filter(Boolean).join(' ');
       }

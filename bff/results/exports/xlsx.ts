@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { DAY_MS } from '@canvass/shared/domain/days';
+import { columnName } from './column-name.ts';
 import { type Cell, CalendarDay } from './table-column.ts';
 
 /** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
@@ -123,13 +124,6 @@ const columnsXml = (widths: readonly number[]) =>
     .slice(0, MAX_COLUMNS)
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
-
-const columnNames: string[] = [];
-
-/** A, B … Z, AA …, by index; each is computed once. */
-const columnName = (index: number): string =>
-  (columnNames[index] ??=
-    (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)));
 
 const isEmpty = (cell: Cell | CalendarDay): cell is null | '' => cell === null || cell === '';
 

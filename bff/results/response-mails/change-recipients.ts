@@ -151,15 +151,16 @@ async function changeMembers(
 async function changeAddresses(tx: Executor, step: MailsStep, rows: readonly Recipient[]): Promise<void> {
   const { workspaceId, id: surveyId, input, now, userId, locale } = step;
   const wanted = new Map(input.addresses.map((address) => [canonicalEmail(address.email), address]));
+  const kept = new Map([...wanted].map(([address, { email }]) => [address, rowOf(rows, address, email)]));
   const outdated = rows.flatMap(({ id, email, removedAt }) =>
-    email !== null && removedAt === null && !wanted.has(canonicalEmail(email)) ? id : [],
+    email !== null && removedAt === null && kept.get(canonicalEmail(email))?.id !== id ? id : [],
   );
   if (outdated.length > 0) {
     await tx.update(recipients).set({ removedAt: now }).where(inArray(recipients.id, outdated));
   }
   let asked = 0;
   for (const [address, { email, frequency }] of wanted) {
-    const stored = rows.find((row) => row.email !== null && canonicalEmail(row.email) === address);
+    const stored = kept.get(address);
     if (stored?.removedAt === null && [frequency, 'none'].includes(stored.frequency)) continue;
     const asks =
       stored?.frequency !== 'none' &&
@@ -182,6 +183,19 @@ async function changeAddresses(tx: Executor, step: MailsStep, rows: readonly Rec
     await enqueue(tx, 'ask-to-confirm', { recipient: id });
   }
   if (asked > 0 && (await askedToday(tx, workspaceId, now)) > ASKED_A_DAY) throw new TooManyAddresses();
+}
+
+/**
+ * The row of an address. Earlier releases stored one for each spelling of its domain: that of a recipient who unsubscribed or confirmed
+ * counts, else that of the spelling given.
+ * @param address as `canonicalEmail` writes it
+ */
+function rowOf(rows: readonly Recipient[], address: string, given: string): Recipient | undefined {
+  const same = rows.filter(({ email }) => email !== null && canonicalEmail(email) === address);
+  const own = [...same.filter(({ email }) => email === given), ...same];
+  return (
+    own.find(({ frequency }) => frequency === 'none') ?? own.find(({ confirmedAt }) => confirmedAt) ?? own[0]
+  );
 }
 
 function askedToday(tx: Executor, workspaceId: string, now: Date): Promise<number> {

@@ -285,6 +285,25 @@ it('an address with a domain in letters of another alphabet is asked as any othe
   expect(await jobsOf(server.deps, 'ask-to-confirm')).toEqual([]);
 });
 
+it.each([
+  ['confirmed', { confirmedAt: new Date('2026-11-20T10:00:00Z') }],
+  ['unsubscribed', { frequency: 'none' as const }],
+])(
+  'of an address that an earlier release stored in two spellings, the one that is %s stays',
+  async (status, decided) => {
+    const [letters, ascii] = ['rosa@bücher.example', 'rosa@xn--bcher-kva.example'];
+    const row = { surveyId, workspaceId: 'ada', frequency: 'each' as const, mailedUntil: now, nextAt: now };
+    await server.deps.db.insert(responseMailRecipients).values([
+      { ...row, id: uuidv7(), email: letters },
+      { ...row, id: uuidv7(), email: ascii, ...decided },
+    ]);
+    expect((await ada('GET', path())).body.addresses).toHaveLength(2);
+    const { addresses } = (await put({ addresses: [{ email: letters, frequency: 'each' }] })).body;
+    expect(addresses).toEqual([{ email: ascii, frequency: 'each', status }]);
+    expect((await put({ addresses: [] })).body.addresses).toEqual([]);
+  },
+);
+
 it('an address ends its mails while it is off the list, too: put back, it is neither asked nor mailed', async () => {
   on('2026-11-23T10:00:00Z');
   const emails = ['bob@elsewhere.test', 'carl@elsewhere.test'];

@@ -381,6 +381,10 @@ describe('changes since a time', () => {
   });
 
   it('say if more came since than they include', async () => {
+    await server.deps.pool.query(
+      `update responses set updated_at = now() - interval '1 hour' where survey_id = $1`,
+      [survey],
+    );
     const before = Date.now();
     await server.deps.pool.query(
       `insert into responses (survey_id, id, version, sequence, state, answers)
@@ -389,8 +393,27 @@ describe('changes since a time', () => {
     );
     const { items, more } = await changesSince('', before);
     expect([items.length, more]).toEqual([100, true]);
-    expect(await changesSince('', Date.now() + 1000)).toMatchObject({ items: { length: 100 }, more: false });
     await server.deps.pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
+  });
+
+  it('include late saves of a busy survey, or say that there are more', async () => {
+    const { pool } = server.deps;
+    const insert = (count: number, at: Date) =>
+      pool.query(
+        `insert into responses (survey_id, id, version, sequence, state, answers, updated_at)
+         select $1, uuidv7(), 1, 1, 'in_progress', '{}', $3::timestamptz from generate_series(1, $2) returning id`,
+        [survey, count, at],
+      );
+    const after = Date.now() + 3_600_000;
+    const late = (await insert(1, new Date(after - 50_000))).rows[0].id as string;
+    await insert(199, new Date(after - 10_000));
+    await insert(100, new Date(after + 1000));
+    const { items, more } = await changesSince('', after);
+    expect([items.length, more]).toEqual([300, false]);
+    expect(items.at(-1)).toMatchObject({ response: { id: late }, matches: true });
+    await insert(1, new Date(after - 10_000));
+    expect(await changesSince('', after)).toMatchObject({ items: { length: 300 }, more: true });
+    await pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
   });
 });
 

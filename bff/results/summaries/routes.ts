@@ -29,6 +29,8 @@ export function summaryLinkRoutes(deps: Deps): Router {
 
   router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurveyId(ctx, db);
+    // Anyone reads the link's metrics: an API key without the permission would, too.
+    requirePermission(accessOf(ctx), 'metrics:read');
     const link = await readBody(ctx, summaryLinkInputSchema);
     // The page of a link asks for no login: an API key without `response:read` would read there what it isn't shown itself.
     const withholdFew = !hasPermission(accessOf(ctx), 'response:read');

@@ -115,7 +115,7 @@ it('a summary shows texts if the creator chose so', async () => {
 
 it('a summary with texts is not made by a key that may not read responses', async () => {
   const ada = await server.signIn('ada');
-  const body = { name: 'K', role: 'editor', permissions: ['summary:edit'] };
+  const body = { name: 'K', role: 'editor', permissions: ['summary:edit', 'metrics:read'] };
   const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
   const make = (texts: boolean) =>
     server.call('POST', `/api/surveys/${surveyId}/summary-links`, {
@@ -127,6 +127,17 @@ it('a summary with texts is not made by a key that may not read responses', asyn
     status: 403,
     body: { code: 'api_key_insufficient', errors: [{ field: 'texts', code: 'needs_responses' }] },
   });
+});
+
+it('a summary is not made by a key that may not read metrics', async () => {
+  const ada = await server.signIn('ada');
+  const body = { name: 'K', role: 'editor', permissions: ['summary:read', 'summary:edit'] };
+  const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+  const answer = await server.call('POST', `/api/surveys/${surveyId}/summary-links`, {
+    headers: { Authorization: `Bearer ${key}` },
+    body: { questions: ['stars'] },
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'api_key_insufficient' } });
 });
 
 it('a summary whose key may not read responses shows no figures of fewer than five answers', async () => {
@@ -153,7 +164,7 @@ it('a summary whose key may not read responses shows no figures of fewer than fi
     server.call('PUT', `/api/public/surveys/${few}/responses/${uuidv7()}`, {
       body: { sequence: 1, version: 1, answers, completed: true },
     });
-  const input = { name: 'K', role: 'editor', permissions: ['summary:edit'] };
+  const input = { name: 'K', role: 'editor', permissions: ['summary:edit', 'metrics:read'] };
   const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: input })).body;
   const answer = await server.call('POST', `/api/surveys/${few}/summary-links`, {
     headers: { Authorization: `Bearer ${key}` },

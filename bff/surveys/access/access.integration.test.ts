@@ -232,8 +232,10 @@ it('S6.7 a widget that shows a limited survey by now is named with its earlier r
   expect(await shown(limited)).toEqual([false, false, false]);
   // The key could download a file that Eve asked for.
   expect(await shown(as('eve'))).toEqual([true, true, false]);
-  await server.deps.db.update(apiKeys).set({ revokedAt: new Date() });
-  expect(await shown(as('eve'))).toEqual([true, true, true]);
+  for (const ended of [{ expiresAt: new Date() }, { expiresAt: null, revokedAt: new Date() }]) {
+    await server.deps.db.update(apiKeys).set(ended);
+    expect(await shown(as('eve'))).toEqual([true, true, true]);
+  }
   await limit(as('owner'), now, ['ed']);
   expect(await shown(as('eve'))).toEqual([false, false, false]);
   // Eve could download a file that Ed asked for.

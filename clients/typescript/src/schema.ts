@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Create a summary link
-         * @description Shows the metrics of chosen questions. Its address is in this response only.
+         * @description Shows the metrics of chosen questions. Its address is in this response only. API keys need `metrics:read` besides.
          */
         post: operations["postSurveysIdSummaryLinks"];
         delete?: never;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ProcessMetrics } from '../../../platform/http/metrics.ts';
-import { isUnreachable, ProblemError } from '../../../platform/http/problem.ts';
+import { BEGUN_WITHIN_MS } from '../../../results/responses/stored-within.ts';
+import { busy, isUnreachable, ProblemError } from '../../../platform/http/problem.ts';
 import { type Coalesced, coalesce, type ItemResult } from './coalesce.ts';
 import { type SaveDeps, storeBatch } from './store-batch.ts';
 import { withRetry } from '../../../platform/database/retry.ts';
@@ -38,9 +39,15 @@ async function oneByOne(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Ar
   return outcomes;
 }
 
+/**
+ * Stores a batch, unless one of its saves has waited for so long that mails and open lists could miss it.
+ * @throws 503 then: clients send a save that wasn't stored again
+ */
 function store(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Array<ItemResult<Saved>>> {
   return withRetry(async () => {
-    const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
+    const now = deps.now();
+    if (saves.some(({ save }) => now.getTime() - save.receivedAt.getTime() > BEGUN_WITHIN_MS)) throw busy();
+    const { outcomes, changed } = await storeBatch(deps, saves, now);
     if (changed.size > 0) deps.changed(changed);
     return outcomes;
   });

@@ -128,6 +128,19 @@ describe('a usual save', () => {
   });
 });
 
+it('a save that has waited for too long for mails and open lists to find it is refused, to be sent again', async () => {
+  const survey = await publish();
+  const waited = async (seconds: number) => {
+    const receivedAt = new Date(Date.now() - seconds * 1000);
+    const { publicSurveys, saves } = server.services;
+    return saves.add(await checkedSave(publicSurveys, survey, { id: uuidv7(), receivedAt }));
+  };
+  await expect(waited(20)).resolves.toMatchObject({ sequence: 1 });
+  await expect(waited(26)).rejects.toMatchObject({ status: 503, code: 'busy' });
+  const { rows } = await server.deps.pool.query('select 1 from responses where survey_id = $1', [survey]);
+  expect(rows).toHaveLength(1);
+});
+
 describe('a save that was resolved on stale caches', () => {
   it('overwrites no save of the response that another server stored', async () => {
     const survey = await publish();

@@ -210,11 +210,12 @@ export async function storeSending(db: Executor, id: string, sent: { at: Date } 
 /** Invitations shown in the embedded mode's mailbox. */
 const LISTED = 100;
 
-/** Open invitations whose mail was sent, the newest first, for the mailbox of the embedded mode. @param to only those that may be to this address (`mayBeAddress`) */
-export function listSentInvitations(db: Executor, to: string | undefined) {
-  return db
+/** Open invitations whose mail was sent, the newest first, for the mailbox of the embedded mode. @param to only those to this address, as `canonicalEmail` writes it */
+export async function listSentInvitations(db: Executor, to: string | undefined) {
+  const sent = db
     .select({
       id: workspaceInvitations.id,
+      email: workspaceInvitations.email,
       locale: workspaceInvitations.locale,
       sentAt: workspaceInvitations.sentAt,
     })
@@ -226,6 +227,7 @@ export function listSentInvitations(db: Executor, to: string | undefined) {
         to === undefined ? undefined : mayBeAddress(workspaceInvitations.email, [to]),
       ),
     )
-    .orderBy(desc(workspaceInvitations.sentAt))
-    .limit(LISTED);
+    .orderBy(desc(workspaceInvitations.sentAt));
+  if (to === undefined) return sent.limit(LISTED);
+  return (await sent).filter(({ email }) => canonicalEmail(email) === to).slice(0, LISTED);
 }

@@ -17,6 +17,7 @@ import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 import { checkSortable } from '../check-sortable.ts';
 import { sendExportFile } from './download.ts';
+import { keySince } from './file-scope.ts';
 import { presentExports } from './present.ts';
 import { createExport, type ExportRow, findExport, listExports, deleteExport } from './store.ts';
 
@@ -31,7 +32,7 @@ export function storedExportRoutes(deps: Deps): Router {
   const once = idempotency(deps);
 
   async function ownExport(ctx: RouterContext): Promise<ExportRow> {
-    const row = await findExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'));
+    const row = await findExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'), keySince(ctx));
     if (!row) throw notFound();
     return row;
   }
@@ -72,7 +73,7 @@ export function storedExportRoutes(deps: Deps): Router {
 
   router.get('/', ofSurvey, async (ctx) => {
     const page = readQuery(ctx, pageQuerySchema);
-    const rows = await listExports(db, await ownSurveyId(ctx, db), page);
+    const rows = await listExports(db, await ownSurveyId(ctx, db), page, keySince(ctx));
     const items = await presentExports(db, rows, now());
     const keyOf = ({ createdAt, id }: (typeof items)[number]) => ({ at: new Date(createdAt), id });
     ctx.body = pageFrom(items, page.limit, keyOf, (item) => item);
@@ -87,7 +88,8 @@ export function storedExportRoutes(deps: Deps): Router {
   });
 
   router.delete('/:exportId', ofSurvey, deletions, async (ctx) => {
-    const removed = await deleteExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'), now());
+    const { surveyId, id } = await ownExport(ctx);
+    const removed = await deleteExport(db, surveyId, id, now());
     if (!removed) throw notFound();
     ctx.status = 204;
   });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageQuery } from '@canvass/shared/api/paging';
 import { EXPORT_LIMITS } from '@canvass/shared/domain/export-limits';
@@ -46,27 +46,37 @@ export async function createExport(
   return created;
 }
 
-/** One page of a survey's exports, the newest first, with a row more when there is a next one. */
+/** The exports of a survey that were asked for since a moment, or all. */
+const exportsOf = (surveyId: string, since: Date | undefined) =>
+  and(eq(responseExports.surveyId, surveyId), since && gte(responseExports.createdAt, since));
+
+/** One page of a survey's exports, the newest first, with a row more when there is a next one. @param since leaves out older ones */
 export function listExports(
   db: Executor,
   surveyId: string,
   { cursor, limit }: PageQuery,
+  since: Date | undefined,
 ): Promise<ExportRow[]> {
   const { createdAt, id } = responseExports;
   return db
     .select()
     .from(responseExports)
-    .where(and(eq(responseExports.surveyId, surveyId), afterCursor(createdAt, id, cursor)))
+    .where(and(exportsOf(surveyId, since), afterCursor(createdAt, id, cursor)))
     .orderBy(...newestFirst(createdAt, id))
     .limit(limit + 1);
 }
 
-/** An export of a survey, whatever its status; undefined if the survey has none with this id. */
-export async function findExport(db: Executor, surveyId: string, id: string): Promise<ExportRow | undefined> {
+/** An export of a survey, whatever its status; undefined if the survey has none with this id. @param since leaves out older ones */
+export async function findExport(
+  db: Executor,
+  surveyId: string,
+  id: string,
+  since: Date | undefined,
+): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()
     .from(responseExports)
-    .where(and(eq(responseExports.surveyId, surveyId), eq(responseExports.id, id)));
+    .where(and(exportsOf(surveyId, since), eq(responseExports.id, id)));
   return row;
 }
 

@@ -383,6 +383,28 @@ describe('the exports of a survey', () => {
     await ada('DELETE', `/api/workspaces/ada/keys/${key.id}`);
     expect((await program('GET', `${exportsOf()}/${own}/file`)).status).toBe(401);
   });
+
+  it('of before a key for chosen surveys was made don’t exist for it: they may name widgets of other surveys', async () => {
+    const older = await done();
+    now = new Date(now.getTime() + 1000);
+    const program = async (more: object): Promise<Call> => {
+      const body = { name: 'K', role: 'analyst', ...more };
+      const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+      return (method, path, options = {}) =>
+        server.call(method, path, { ...options, headers: { Authorization: `Bearer ${key}` } });
+    };
+    const [limited, all] = [await program({ surveyIds: [survey] }), await program({})];
+    const own = await done(undefined, limited);
+    const seen = async (call: Call) => {
+      const { items } = (await call('GET', exportsOf())).body as { items: Array<{ id: string }> };
+      const paths = [older, own].flatMap((id) => [`${exportsOf()}/${id}`, `${exportsOf()}/${id}/file`]);
+      const statuses = await Promise.all(paths.map(async (path) => (await call('GET', path)).status));
+      return { ids: items.map(({ id }) => id), statuses };
+    };
+    expect(await seen(limited)).toEqual({ ids: [own], statuses: [404, 404, 200, 200] });
+    expect((await limited('DELETE', `${exportsOf()}/${older}`)).status).toBe(404);
+    expect(await seen(all)).toEqual({ ids: [own, older], statuses: [200, 200, 200, 200] });
+  });
 });
 
 describe('the file is gone at once', () => {

@@ -69,7 +69,7 @@ async function write(
   const { surveyId, options, language: locale } = row;
   const file = await openExport(db, {
     surveyId,
-    scope: await fileScope(db, surveyId),
+    scope: await fileScope(db, surveyId, now()),
     options,
     locale,
     origin: config.publicOrigin,

@@ -11,7 +11,7 @@ const NEEDING_RESPONSES = ['answer', 'ending', 'search', 'tag'] as const;
  * @throws 403 as `requirePermission`, naming the fields that need `response:read`
  */
 export function checkBulkFilter(access: Access, filter: ResponseFilter): void {
-  const fields = NEEDING_RESPONSES.filter((part) => filter[part]);
+  const fields = NEEDING_RESPONSES.filter((part) => filter[part]?.length);
   if (fields.length === 0) return;
   const errors = fields.map((part) => ({
     field: `selection.filter.${part}`,

@@ -104,3 +104,12 @@ it.each([
   fire('pageshow', true);
   expect([ended.reload, onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });
+
+it('without a network it is frozen, and reloaded once there is one: the browser’s error page would replace it', () => {
+  const { onLost, reload } = openPage({ outdated: true });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fire('pageshow', true);
+  expect([onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -36,7 +36,9 @@ export function lockSingleTab(
       if (!elsewhere && !drafts.outdated()) return lock();
       // Otherwise the page would store and send its older answers while it unloads (`pagehide`).
       session.yield();
-      reload();
+      // Without a network the browser's error page would replace the survey.
+      if (navigator.onLine) reload();
+      else window.addEventListener('online', () => reload());
     }
   });
 }

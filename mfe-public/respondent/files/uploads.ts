@@ -66,10 +66,10 @@ export function uploadFiles(
       if (question.type === 'file_upload') listOf(question).withdraw();
   });
   // A file on its way is lost with the page: the browser asks before it leaves, whichever step is shown. Not where the page
-  // itself goes on to an ending or to why the survey can't be answered.
+  // itself goes on to an ending, to why the survey can't be answered, or to the answers of another page that has taken over.
   window.addEventListener('beforeunload', (event) => {
-    const { refused, phase } = session.state();
-    if (!refused && phase !== 'done' && [...lists.values()].some(({ pending }) => pending))
+    const { refused, phase, elsewhere } = session.state();
+    if (!refused && !elsewhere && phase !== 'done' && [...lists.values()].some(({ pending }) => pending))
       event.preventDefault();
   });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });

@@ -10,7 +10,8 @@ import { UploadList } from './upload-list.ts';
 /**
  * Takes over the file fields in an element, now and as steps with others are shown: files are uploaded when they are chosen, and
  * the respondent goes on once the files of this step and of those before have arrived.
- * @param goBackTo goes to a question that is asked on a step before; false if there is no such step
+ * @param goBackTo goes to a question that is asked on a step before; false if there is no such step. The page's script passes it in:
+ * imported here, it would put a second copy of the rules for steps and jumps into the bundle of this module
  */
 export function uploadFiles(
   element: HTMLElement,
@@ -22,7 +23,7 @@ export function uploadFiles(
   addRules(STYLE);
   const lists = new Map<string, UploadList>();
   let responseId = session.state().responseId;
-  /** Warns once its step is shown. */
+  /** The list whose warning is shown once the page is back at its step. */
   let awaited: UploadList | undefined;
 
   const listOf = (question: QuestionOf<'file_upload'>): UploadList => {

@@ -20,7 +20,11 @@ export function lockSingleTab(
     });
     // Browsers have no locks without https.
     (navigator as { locks?: LockManager }).locks
-      ?.request(`canvass:${session.state().survey.id}`, { steal: true }, () => new Promise<never>(() => undefined))
+      ?.request(
+        `canvass:${session.state().survey.id}`,
+        { steal: true },
+        () => new Promise<never>(() => undefined),
+      )
       .catch(({ name }: DOMException) => {
         // A stolen lock rejects with AbortError. A frame in which locks are forbidden gets another error and goes on
         // without.

@@ -126,7 +126,7 @@ function attend(
     }
   });
   if (boot.preview) return;
-  lockSingleTab(boot.survey.id, drafts.outdated, () => session.yield());
+  lockSingleTab(session, drafts);
   window.addEventListener('online', () => session.online());
   window.addEventListener('pagehide', () => session.leave());
   followVisibility(session, host);

@@ -27,7 +27,7 @@ export interface SurveyViewProps {
   sending?: boolean;
   /** Consent is required and not given yet: questions can be read but not answered. */
   gated?: boolean;
-  /** The answers can't be changed: they were submitted, or another tab has taken over. */
+  /** The answers can't be changed: they were submitted, or another page has taken over. */
   frozen?: boolean;
   /** A line about storage, network or preview. */
   notice?: ReactNode;

@@ -124,6 +124,8 @@ export interface Gate {
   languages: Boot['languages'];
   /** ISO 8601; if the survey isn't open yet. */
   opensAt?: string;
+  /** In place of the reason's own text, in the page's language. */
+  text?: string;
 }
 
 /** The data by which the page of a survey that takes no more answers shows those stored on the device. */

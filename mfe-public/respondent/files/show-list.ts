@@ -152,7 +152,12 @@ export function showList(
       alert.textContent = '';
       alert.hidden = false;
       nameAwaited();
-      if (!list.pending) status.textContent = list.items.find(({ fault }) => fault)?.fault ?? '';
+      // The reason stands at the file. The focus would interrupt a polite announcement of it, and a new region may not get one.
+      alert.classList.toggle('cv-hidden', !list.pending);
+      if (!list.pending) {
+        alert.hidden = false;
+        alert.textContent = list.items.find(({ fault }) => fault)?.fault ?? '';
+      }
       input?.focus();
       return true;
     },

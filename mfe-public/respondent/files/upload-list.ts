@@ -72,7 +72,10 @@ export class UploadList {
     return this.items.find(({ answer, fault }) => !answer && !fault);
   }
 
-  /** Whether a file is on its way, or failed while another step was shown: who goes on now would lose it without a word. */
+  /**
+   * Whether a file is still uploading, or failed while another step was shown. Going on now would lose it, and nothing would tell the
+   * respondent.
+   */
   get unsettled(): boolean {
     return this.items.some(({ answer, seen }) => !answer && !seen);
   }

@@ -244,13 +244,17 @@ it('no one goes on while a file is on its way: the page says which, and what to 
 
 it('the browser asks before a file on its way is lost with the page, on any step, and else doesn’t', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { choose, names, leave, show, user } = open();
+  const { choose, names, leave, show, state, user } = open();
   expect(asks()).toBe(false);
   server.next('PATCH', 'unanswered');
   await choose(pdf('CV.pdf'));
   expect(asks()).toBe(true);
   leave();
   expect(asks()).toBe(true);
+  // Another page has taken over: the file can't become part of the response any more.
+  Object.assign(state, { elsewhere: true });
+  expect(asks()).toBe(false);
+  Object.assign(state, { elsewhere: false });
   show();
   await user.click(await screen.findByRole('button', { name: 'Remove: CV.pdf' }));
   expect(asks()).toBe(false);

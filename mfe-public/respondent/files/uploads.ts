@@ -10,7 +10,8 @@ import { UploadList } from './upload-list.ts';
 /**
  * Takes over the file fields in an element, now and as steps with others are shown: files are uploaded when they are chosen, and
  * the respondent goes on once the files of this step and of those before have arrived.
- * @param goBackTo goes to a question that is asked on a step before; false if there is no such step
+ * @param goBackTo goes to a question that is asked on a step before; false if there is no such step. The page's script passes it in:
+ * imported here, it would put a second copy of the rules for steps and jumps into the bundle of this module
  */
 export function uploadFiles(
   element: HTMLElement,
@@ -22,7 +23,7 @@ export function uploadFiles(
   addRules(STYLE);
   const lists = new Map<string, UploadList>();
   let responseId = session.state().responseId;
-  /** Warns once its step is shown. */
+  /** The list whose warning is shown once the page is back at its step. */
   let awaited: UploadList | undefined;
 
   const listOf = (question: QuestionOf<'file_upload'>): UploadList => {
@@ -66,10 +67,10 @@ export function uploadFiles(
       if (question.type === 'file_upload') listOf(question).withdraw();
   });
   // A file on its way is lost with the page: the browser asks before it leaves, whichever step is shown. Not where the page
-  // itself goes on to an ending or to why the survey can't be answered.
+  // itself goes on to an ending, to why the survey can't be answered, or to the answers of another page that has taken over.
   window.addEventListener('beforeunload', (event) => {
-    const { refused, phase } = session.state();
-    if (!refused && phase !== 'done' && [...lists.values()].some(({ pending }) => pending))
+    const { refused, phase, elsewhere } = session.state();
+    if (!refused && !elsewhere && phase !== 'done' && [...lists.values()].some(({ pending }) => pending))
       event.preventDefault();
   });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });

@@ -107,6 +107,7 @@ it('a step that the browser’s Forward button reached past a file on its way le
   await next();
   expect(at()).toEqual(question('cv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('“CV.pdf” is still being uploaded.');
+  expect(screen.getByRole('alert')).not.toHaveClass('cv-hidden');
   await waitFor(() => expect(screen.getByLabelText('CV')).toHaveFocus());
   await next();
   expect(at()).toEqual(question('cv'));
@@ -129,7 +130,10 @@ it('a file that failed while another step was shown is shown with the reason bef
   await waitFor(() => expect(server.asked).toHaveLength(2));
   await next();
   expect(at()).toEqual(question('cv'));
-  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  // Those who see the page read it once, at the file.
+  expect(screen.getByRole('alert')).toHaveClass('cv-hidden');
+  expect(screen.getAllByText(message)).toHaveLength(2);
   for (let presses = 0; presses < 3; presses += 1) await next();
   expect(session.state().phase).toBe('done');
 });

@@ -28,7 +28,7 @@ export function RefusalPage({ reason, gate, t }: GateProps & { reason: RefusalRe
     <GateFrame drawing={reason} gate={gate} t={t}>
       <h1 className="cv-cover-title">{t(`page.${reason}`)}</h1>
       <p className="cv-cover-about">
-        {when ? <When at={when} gate={gate} t={t} /> : t(`page.${reason}_text`)}
+        {when ? <When at={when} gate={gate} t={t} /> : (gate.text ?? t(`page.${reason}_text`))}
       </p>
     </GateFrame>
   );

@@ -60,8 +60,14 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   let shown: number[] = [];
   let active = -1;
   const chosen = () => select.selectedIndex - 1;
+  /** The placeholder may be in another language than the survey, whose language the labels have. */
+  const setLanguage = () => {
+    if (!field.value && empty?.lang) field.lang = empty.lang;
+    else field.removeAttribute('lang');
+  };
   const showChosen = () => {
     field.value = labels[chosen()] ?? '';
+    setLanguage();
   };
   const close = () => {
     list.hidden = true;
@@ -112,7 +118,10 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
     close();
   };
 
-  field.addEventListener('input', () => open(field.value));
+  field.addEventListener('input', () => {
+    setLanguage();
+    open(field.value);
+  });
   field.addEventListener('click', () => list.hidden && open(''));
   field.addEventListener('keydown', (event) => {
     // The keys of an input method choose among its own suggestions.

@@ -35,7 +35,7 @@ function browserStorage() {
   };
 }
 
-it('is outdated once another tab has written or deleted the draft, not by what its own tab did', () => {
+it('is outdated once another page has written or deleted the draft, not by what its own page did', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: browserStorage() });
   const [one, other] = [browserDrafts('abcdefghijkl'), browserDrafts('abcdefghijkl')];

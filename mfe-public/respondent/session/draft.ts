@@ -39,7 +39,7 @@ export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
-  /** Whether another tab has changed the draft since it was read or written here. */
+  /** Whether another page of this browser has changed the draft since it was read or written here. */
   outdated(): boolean;
   /** Whether this browser has completed the survey before. */
   answered(): boolean;

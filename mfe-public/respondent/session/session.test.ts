@@ -480,7 +480,7 @@ it('reports when the device stops storing', () => {
   expect(session.state().forgetful).toBe(true);
 });
 
-it('accepts nothing once another tab has taken over, and doesn’t report that it is sending', () => {
+it('accepts nothing once another page has taken over, and doesn’t report that it is sending', () => {
   const { session } = sit(memoryDrafts(), accept);
   session.begin();
   session.enter('name', 'Ada');
@@ -491,7 +491,7 @@ it('accepts nothing once another tab has taken over, and doesn’t report that i
   expect(session.state()).toMatchObject({ elsewhere: true, phase: 'answering', entries: { name: 'Ada' } });
 });
 
-it('sends nothing once another tab has taken over, not even a failed save', async () => {
+it('sends nothing once another page has taken over, not even a failed save', async () => {
   const { session, saves } = sit(memoryDrafts(), () => new Response('', { status: 503 }));
   session.begin();
   session.enter('name', 'Ada');

@@ -203,7 +203,7 @@ export class RespondentSession {
     if (boot.progress) this.#store();
   }
 
-  /** Another tab has taken over: stores and sends nothing any more. */
+  /** Another page has taken over: stores and sends nothing any more. */
   yield(): void {
     this.#queue?.stop();
     this.#queue = null;
@@ -336,7 +336,7 @@ export class RespondentSession {
   }
 
   /**
-   * Writes the draft. Never before the stored draft was read, nor once another tab has taken over, or it would be
+   * Writes the draft. Never before the stored draft was read, nor once another page has taken over, or it would be
    * overwritten.
    */
   #store(): void {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { sampleSurvey } from '../testing/sample.ts';
 import { lockSingleTab } from './single-tab-lock.ts';
+import { firstState, type RespondentState } from './state.ts';
 
 const locks = { request: jest.fn<Promise<never>, [string]>() };
 const listened: Array<[string, EventListener]> = [];
@@ -21,26 +23,30 @@ afterEach(() => {
 const fire = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-/** A tab that answers the survey. `steal[n]` takes its n-th lock away. */
-function openTab({ outdated = false } = {}) {
+/** A page that answers the survey. `steal[n]` takes its n-th lock away. */
+function openPage({ outdated = false, ...more }: Partial<RespondentState> & { outdated?: boolean } = {}) {
   const steal: Array<() => void> = [];
   locks.request.mockImplementation(
     () => new Promise((_, reject) => steal.push(() => reject(new DOMException('', 'AbortError')))),
   );
-  const [onLost, reload] = [jest.fn(), jest.fn()];
-  lockSingleTab('abcdefghijkl', () => outdated, onLost, reload);
+  let state = { ...firstState({ survey: sampleSurvey(), language: 'en' }), ...more };
+  const onLost = jest.fn(() => {
+    state = { ...state, elsewhere: true };
+  });
+  const reload = jest.fn();
+  lockSingleTab({ state: () => state, yield: onLost }, { outdated: () => outdated }, reload);
   return { steal, onLost, reload };
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-it('says when another tab takes over, but not to a page that is being left', async () => {
-  const { steal, onLost } = openTab();
+it('says when another page takes over, but not to a page that is being left', async () => {
+  const { steal, onLost } = openPage();
   fire('pageshow', false);
   expect(locks.request).toHaveBeenCalledTimes(1);
   steal[0]?.();
   await soon();
   expect(onLost).toHaveBeenCalledTimes(1);
-  const left = openTab();
+  const left = openPage();
   fire('pagehide', false);
   left.steal[0]?.();
   await soon();
@@ -48,7 +54,7 @@ it('says when another tab takes over, but not to a page that is being left', asy
 });
 
 it('a page that comes back from the back/forward cache takes its lock anew, and hears when that one is lost', async () => {
-  const { steal, onLost, reload } = openTab();
+  const { steal, onLost, reload } = openPage();
   fire('pagehide', true);
   fire('pageshow', true);
   expect(locks.request).toHaveBeenCalledTimes(2);
@@ -62,17 +68,48 @@ it('a page that comes back from the back/forward cache takes its lock anew, and 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is reloaded, and stores nothing any more, if another tab has changed the draft meanwhile, also in a browser without locks', () => {
-  const { onLost, reload } = openTab({ outdated: true });
+it('is reloaded, and stores nothing any more, if another page has changed the draft meanwhile, also in a browser without locks', () => {
+  const { onLost, reload } = openPage({ outdated: true });
   fire('pageshow', false);
   expect(reload).not.toHaveBeenCalled();
   fire('pageshow', true);
   expect(reload).toHaveBeenCalledTimes(1);
-  // Or it would store and send its own answers as it is left.
+  // Otherwise it would store and send its own answers as it is left.
   expect(onLost.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0);
   expect(locks.request).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(navigator, 'locks');
-  const without = openTab({ outdated: true });
+  const without = openPage({ outdated: true });
   fire('pageshow', true);
   expect(without.reload).toHaveBeenCalledTimes(1);
+});
+
+it('is reloaded, and doesn’t take the lock, if another page took over before it was left: it can’t answer any more', async () => {
+  const { steal, reload } = openPage();
+  steal[0]?.();
+  await soon();
+  fire('pagehide', true);
+  fire('pageshow', true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(locks.request).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['completed', { phase: 'done' }],
+  ['refused', { refused: { reason: 'answered' } }],
+] as const)('a %s page that comes back neither takes the lock nor is replaced', (_, state) => {
+  const ended = openPage(state);
+  fire('pageshow', true);
+  expect(locks.request).toHaveBeenCalledTimes(1);
+  const { onLost, reload } = openPage({ ...state, outdated: true });
+  fire('pageshow', true);
+  expect([ended.reload, onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+});
+
+it('without a network it is frozen, and reloaded once there is one: the browser’s error page would replace it', () => {
+  const { onLost, reload } = openPage({ outdated: true });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fire('pageshow', true);
+  expect([onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

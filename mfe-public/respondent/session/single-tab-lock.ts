@@ -1,15 +1,16 @@
+import type { DraftStore } from './draft.ts';
+import type { RespondentSession } from './session.ts';
+
 /**
- * Lets one tab at a time answer a survey, by a Web Lock: the newest tab steals it. Two tabs would write the same draft
+ * Lets one page at a time answer a survey, by a Web Lock: the newest page steals it. Two pages would write the same draft
  * and use the same sequences. Without locks the server's sequences still prevent mixed answers. A page that comes back from the
- * back/forward cache has lost its lock: it takes it anew, or is reloaded if its answers would overwrite those of another tab.
- * @param surveyId its id is part of the lock's name
- * @param outdated whether another tab has changed the draft since this one wrote it
- * @param onLost called when another tab has taken over
+ * back/forward cache has lost its lock: it takes it anew as the newest, or is reloaded if its answers would overwrite those of
+ * another page.
+ * @param drafts whose draft of this survey the pages share
  */
 export function lockSingleTab(
-  surveyId: string,
-  outdated: () => boolean,
-  onLost: () => void,
+  session: Pick<RespondentSession, 'state' | 'yield'>,
+  drafts: Pick<DraftStore, 'outdated'>,
   reload = () => location.reload(),
 ): void {
   const lock = () => {
@@ -19,20 +20,29 @@ export function lockSingleTab(
     });
     // Browsers have no locks without https.
     (navigator as { locks?: LockManager }).locks
-      ?.request(`canvass:${surveyId}`, { steal: true }, () => new Promise<never>(() => undefined))
+      ?.request(
+        `canvass:${session.state().survey.id}`,
+        { steal: true },
+        () => new Promise<never>(() => undefined),
+      )
       .catch(({ name }: DOMException) => {
         // A stolen lock rejects with AbortError. A frame in which locks are forbidden gets another error and goes on
         // without.
-        if (!leaving && name === 'AbortError') onLost();
+        if (!leaving && name === 'AbortError') session.yield();
       });
   };
   lock();
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    // As it is left for the new one, the page would store and send what it has.
-    if (outdated()) {
-      onLost();
-      reload();
-    } else lock();
+    const { refused, phase, elsewhere } = session.state();
+    // A page that answers no more, an ending for example, neither takes the lock nor gives way to another page's answers.
+    if (persisted && !refused && phase !== 'done') {
+      // A page that has given way can't answer again: by taking the lock it would freeze the other page as well.
+      if (!elsewhere && !drafts.outdated()) return lock();
+      // Otherwise the page would store and send its older answers while it unloads (`pagehide`).
+      session.yield();
+      // Without a network the browser's error page would replace the survey.
+      if (navigator.onLine) reload();
+      else window.addEventListener('online', () => reload());
+    }
   });
 }

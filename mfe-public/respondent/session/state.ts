@@ -31,7 +31,7 @@ export interface RespondentState {
   resumed: boolean;
   /** This browser can't store answers. */
   forgetful: boolean;
-  /** Another tab has taken over. */
+  /** Another page has taken over. */
   elsewhere: boolean;
   /** The server accepts no more answers of this response; they stay on the device. */
   refused: { reason: RefusalReason; message?: string } | null;
@@ -41,7 +41,7 @@ export interface RespondentState {
   responseId: string | undefined;
 }
 
-/** Whether the answers can't be changed any more: submitted, or another tab has taken over. */
+/** Whether the answers can't be changed any more: submitted, or another page has taken over. */
 export const isFrozen = ({ phase, elsewhere }: RespondentState): boolean =>
   elsewhere || phase !== 'answering';
 

@@ -133,6 +133,42 @@ it('stores an answer of every type, page by page, and a page posted twice only o
   });
 });
 
+it('refuses other answers on a page that was open while its response was completed in another tab, and says so', async () => {
+  const ticked = { id: 'news', type: 'yes_no', title: 'News', display: 'consent' };
+  const id = await publish({ questions: [questions[0], questions[1], ticked] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada ' });
+  const [begun] = await stored(id);
+  const stale = (fields: Record<string, string>) =>
+    fetch(`${server.url}/it/survey/${id}?form=1`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: `response-${id}=${begun?.id}` },
+      body: new URLSearchParams({ version: '1', go: 'next', response: begun?.id ?? '', ...fields }),
+    });
+  await browser.post({ 'q.mail': 'ada@example.com' });
+  await browser.post({});
+  expect(browser.text()).toContain('Thank you!');
+  const refused = await stale({ at: 'question:name', 'q.name': 'Eve' });
+  const text = await refused.text();
+  expect(refused.status).toBe(409);
+  expect(text).toContain('Questa risposta è già stata completata e non si può più modificare.');
+  // Which would be wrong: this survey can be answered again.
+  expect(text).not.toContain('una sola volta');
+  expect(await stored(id)).toMatchObject([
+    { answers: { name: 'Ada', mail: 'ada@example.com', news: false } },
+  ]);
+  // Posted once more as it was, such as by a double click.
+  for (const [step, fields] of [
+    ['name', { 'q.name': 'Ada ' }],
+    ['news', { 'q.news': 'no' }],
+  ] as const) {
+    const again = await stale({ at: `question:${step}`, ...fields });
+    expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringContaining('at=end')]);
+  }
+});
+
 it('shows the error of an invalid answer at its field, with what was entered', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);

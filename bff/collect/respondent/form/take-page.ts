@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Entries, Step } from '@canvass/shared/contract/respondent';
-import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
-import { answersFaults } from '@canvass/shared/domain/flow';
+import { type Answers, type AnswerFault, isBlank } from '@canvass/shared/domain/answers';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
+import { answersFaults, onPath } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { conflict, ProblemError } from '../../../platform/http/problem.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { OvertakenError } from '../../save/batch/resolve-saves.ts';
 import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
@@ -61,7 +63,10 @@ export async function takePage(
   throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
 }
 
-/** @throws OvertakenError, and stores nothing, if another save of the response was stored meanwhile */
+/**
+ * @throws OvertakenError, and stores nothing, if another save of the response was stored meanwhile; 409 `already_completed` if the page
+ * changes answers of a completed response
+ */
 async function takeOnce(
   deps: Pick<Deps, 'db' | 'now'>,
   services: CollectServices,
@@ -78,7 +83,13 @@ async function takeOnce(
   const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
-  if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
+  if (stored?.state === 'completed') {
+    // The same page posted twice shows the ending. One that stayed open in another tab would lose what was changed on it unnoticed.
+    const { answers: posted } = await read(stored.answers);
+    if (!deepEqual(comparable(onPath(survey, posted)), comparable(stored.answers)))
+      throw conflict('already_completed');
+    return { kind: 'go', to: { kind: 'end', ending: null } };
+  }
   const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
@@ -139,6 +150,10 @@ async function takeOnce(
   await save(answers, true);
   return { kind: 'go', to };
 }
+
+/** Answers without blank ones, which aren't stored, and files, which a page that is posted twice has only the first time. */
+const comparable = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value) && !isFilesAnswer(value)));
 
 /**
  * The stored answers that a page of this version goes on with. Those of another version may be wrong by the rules of this one, and the

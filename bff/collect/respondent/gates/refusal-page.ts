@@ -13,6 +13,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
+import { translate } from '../../../platform/http/language.ts';
 import type { CollectServices } from '../../services.ts';
 import { carried } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
@@ -36,11 +37,15 @@ export async function refuse(
   const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
+  const { onePerBrowser } = (ctx.state.definition as SurveyDefinition | undefined)?.settings ?? {};
+  // The page's own text says that each browser answers once.
+  const text =
+    reason === 'answered' && !onePerBrowser ? translate(words, 'problems.already_completed') : undefined;
   send(ctx, status, {
     language: gate.language,
     title,
     theme: gate.theme,
-    body: await built.page.gate({ reason, words, gate }),
+    body: await built.page.gate({ reason, words, gate: { ...gate, ...(text && { text }) } }),
     request,
     boot: NOT_ACCEPTING.has(reason)
       ? storedAnswersOf(ctx, request, texts, language)

@@ -43,7 +43,7 @@ export default [
       ),
       ...surveys,
     ],
-    limit: '240.3 kB',
+    limit: '240.4 kB',
   },
   {
     name: 'operators’ page',
@@ -78,7 +78,8 @@ export default [
     limit: '5 kB',
   },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5 kB' },
-  { name: 'area admin-surveys, first screens', path: surveys, limit: '23.5 kB' },
+  // Of which 0.2 kB name the chunks that have the schemas of surveys, so that the editor, responses and metrics load 8 to 9 kB less.
+  { name: 'area admin-surveys, first screens', path: surveys, limit: '23.7 kB' },
   // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.
   {
     name: "an area's entry",

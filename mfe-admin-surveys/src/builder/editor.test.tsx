@@ -81,7 +81,7 @@ it('moves a question by keyboard and announces its new position', async () => {
     .focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(titles()?.slice(0, 2)).toEqual(['Which coffee?', 'What should we call you?']);
-  expect(screen.getByText('What should we call you?: moved to position 2 of 4')).toBeInTheDocument();
+  expect(await screen.findByText('What should we call you?: moved to position 2 of 4')).toBeInTheDocument();
 });
 
 it('restores a deleted question, by button and by Ctrl+Z', async () => {

@@ -17,6 +17,7 @@ import { insertNps } from '../model/nps.ts';
 import { pastedQuestions } from '../model/pasted.ts';
 import { blocksIn, withRows } from '../model/question-lookup.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '../model/questions.ts';
+import { afterPaint } from '../saving/after-paint.ts';
 import { useRemove } from '../removal/use-remove.ts';
 
 /** In a chunk of its own: it checks questions by their schemas, which few visits need. */
@@ -54,13 +55,13 @@ export function useQuestionActions() {
     const moveTo = (id: string, to: number) => {
       const ids = meant(id);
       const title = named(ids);
-      store.getState().change(moveQuestions(ids, to), {
-        announce: (definition) => {
-          const after = blocksIn(definition);
-          const position = after.findIndex((block) => block.some((question) => ids.has(question.id))) + 1;
-          return t('builder.moved', { title, position, count: after.length });
-        },
-      });
+      const before = store.getState().definition;
+      store.getState().change(moveQuestions(ids, to));
+      if (store.getState().definition === before) return;
+      const after = blocks();
+      const position = after.findIndex((block) => block.some((question) => ids.has(question.id))) + 1;
+      // A state of its own runs every subscription again, which the key doesn't have to wait for.
+      afterPaint(() => announce(t('builder.moved', { title, position, count: after.length })));
     };
     /** After the open question or matrix, else at the end. */
     const here = () => {

@@ -26,8 +26,6 @@ interface ChangeOptions {
   open?: EditorPage;
   /** The text of a deletion. */
   removal?: string;
-  /** What is announced; a state of its own would run every subscription twice for a key. */
-  announce?: (after: SurveyDefinition) => string;
 }
 
 /** The state of one open editor and what changes it. Only `definition` is saved; a reload forgets the rest. */
@@ -123,7 +121,6 @@ export function createEditorStore(
         history: remember(history, { definition: before, openPage }, next, options.group ?? null, clock()),
         removal: options.removal ? { text: options.removal, nth: (removal?.nth ?? 0) + 1 } : null,
         conflicts: stillOpen(conflicts, next),
-        ...(options.announce && { announcement: options.announce(next) }),
       });
     },
     mergeOther: (other) => {

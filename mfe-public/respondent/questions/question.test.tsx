@@ -54,20 +54,6 @@ it('names the language of the page’s own words in a survey of another one, and
   const labelled = draw(sampleQuestion('yes_no', { noLabel: 'Nie' }), undefined, undefined, 'pl', 'en');
   expect(labelled).toMatch(/lang="en"><input [^>]*value="yes"/);
   expect(labelled.match(/<label [^>]*lang=/g)).toHaveLength(1);
-  const stars = draw(
-    sampleQuestion('star_rating', { highLabel: 'Świetnie' }),
-    undefined,
-    undefined,
-    'pl',
-    'en',
-  );
-  expect(stars.match(/lang="en"><input [^>]*aria-label="\d of 5 stars"/g)).toHaveLength(4);
-  // The rest of this name is the survey's.
-  expect(stars).toMatch(
-    /<label class="cv-star" [^>]*data-keys="5"><input [^>]*aria-label="5 [^"]*, Świetnie"/,
-  );
-  const faces = draw(sampleQuestion('emoji_rating', { lowLabel: 'Źle' }), undefined, undefined, 'pl', 'en');
-  expect(faces.match(/<label [^>]*lang="en"/g)).toHaveLength(4);
   const list = (settings: Record<string, unknown>) =>
     draw(sampleQuestion('select_list', settings), undefined, undefined, 'pl', 'en');
   expect(list({})).toContain('<option value="" lang="en"');

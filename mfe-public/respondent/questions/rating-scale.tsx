@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fieldName } from '../entries/form-entry.ts';
-import { usePage } from '../page/page-context.tsx';
 import { Choice, digit } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ScaleLabels } from './scale-labels.tsx';
@@ -24,33 +23,33 @@ export function RatingScale({
   names,
   draw,
 }: RatingScaleProps) {
-  const { words } = usePage();
   return (
     <div className="cv-scale">
       <div className={`cv-${kind}s`}>
-        {names.map((name, index) => {
-          // A name that ends with the survey's own words stays in the survey's language.
-          const end = index ? index === names.length - 1 && question.highLabel : question.lowLabel;
-          return (
-            <Choice
-              key={name}
-              kind="radio"
-              className={`cv-${kind}`}
-              id={`${fieldId}-${index + 1}`}
-              name={fieldName(question.id)}
-              value={String(index + 1)}
-              checked={entry === index + 1}
-              shortcuts={digit(index)}
-              accessibleName={end ? `${name}, ${end}` : name}
-              lang={end ? undefined : words}
-              label={draw(index)}
-              onChoose={(_, pointed) => {
-                onEntry?.(index + 1);
-                if (pointed) onDone?.();
-              }}
-            />
-          );
-        })}
+        {names.map((name, index) => (
+          <Choice
+            key={name}
+            kind="radio"
+            className={`cv-${kind}`}
+            id={`${fieldId}-${index + 1}`}
+            name={fieldName(question.id)}
+            value={String(index + 1)}
+            checked={entry === index + 1}
+            shortcuts={digit(index)}
+            accessibleName={[
+              name,
+              !index && question.lowLabel,
+              index === names.length - 1 && question.highLabel,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            label={draw(index)}
+            onChoose={(_, pointed) => {
+              onEntry?.(index + 1);
+              if (pointed) onDone?.();
+            }}
+          />
+        ))}
       </div>
       <ScaleLabels low={question.lowLabel} high={question.highLabel} />
     </div>

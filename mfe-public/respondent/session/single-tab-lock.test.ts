@@ -53,18 +53,11 @@ it('says when another page takes over, but not to a page that is being left', as
   expect(left.onLost).not.toHaveBeenCalled();
 });
 
-it('a page that comes back from the back/forward cache takes its lock anew, and hears when that one is lost', async () => {
-  const { steal, onLost, reload } = openPage();
+it('a page that comes back from the back/forward cache stays if its answers are those that are stored', () => {
+  const { onLost, reload } = openPage();
   fire('pagehide', true);
   fire('pageshow', true);
-  expect(locks.request).toHaveBeenCalledTimes(2);
-  // The browser ends the lock of before only now.
-  steal[0]?.();
-  await soon();
   expect(onLost).not.toHaveBeenCalled();
-  steal[1]?.();
-  await soon();
-  expect(onLost).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -83,33 +76,15 @@ it('is reloaded, and stores nothing any more, if another page has changed the dr
   expect(without.reload).toHaveBeenCalledTimes(1);
 });
 
-it('is reloaded, and doesn’t take the lock, if another page took over before it was left: it can’t answer any more', async () => {
-  const { steal, reload } = openPage();
-  steal[0]?.();
-  await soon();
-  fire('pagehide', true);
+it('an ending that comes back is not replaced by what another page answers', () => {
+  const { onLost, reload } = openPage({ phase: 'done', outdated: true });
   fire('pageshow', true);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(locks.request).toHaveBeenCalledTimes(1);
+  expect([onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it.each([
-  ['completed', { phase: 'done' }],
-  ['refused', { refused: { reason: 'answered' } }],
-] as const)('a %s page that comes back neither takes the lock nor is replaced', (_, state) => {
-  const ended = openPage(state);
-  fire('pageshow', true);
-  expect(locks.request).toHaveBeenCalledTimes(1);
-  const { onLost, reload } = openPage({ ...state, outdated: true });
-  fire('pageshow', true);
-  expect([ended.reload, onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
-});
-
-it('without a network it is frozen, and reloaded once there is one: the browser’s error page would replace it', () => {
+it('without a network it is frozen and not reloaded: the browser’s error page would replace it', () => {
   const { onLost, reload } = openPage({ outdated: true });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fire('pageshow', true);
   expect([onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  window.dispatchEvent(new Event('online'));
-  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -151,13 +151,10 @@ export function showList(
       // A screen reader says anew what is set anew.
       alert.textContent = '';
       alert.hidden = false;
-      nameAwaited();
       // The reason stands at the file. The focus would interrupt a polite announcement of it, and a new region may not get one.
       alert.classList.toggle('cv-hidden', !list.pending);
-      if (!list.pending) {
-        alert.hidden = false;
-        alert.textContent = list.items.find(({ fault }) => fault)?.fault ?? '';
-      }
+      if (list.pending) nameAwaited();
+      else alert.textContent = list.items.find(({ fault }) => fault)?.fault ?? '';
       input?.focus();
       return true;
     },

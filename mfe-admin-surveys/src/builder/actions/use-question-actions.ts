@@ -54,8 +54,8 @@ export function useQuestionActions() {
 
     const moveTo = (id: string, to: number) => {
       const ids = meant(id);
-      const title = named(ids);
       const before = store.getState().definition;
+      const title = named(ids);
       store.getState().change(moveQuestions(ids, to));
       if (store.getState().definition === before) return;
       const after = blocks();

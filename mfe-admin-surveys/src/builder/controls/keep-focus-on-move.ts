@@ -4,16 +4,12 @@
  */
 export function keepFocusOnMove(list: HTMLElement): void {
   if (!('moveBefore' in list)) return;
-  const moves = (node: Node) => node.parentNode === list && list.isConnected;
-  const { appendChild, insertBefore } = Node.prototype;
+  const { insertBefore } = Node.prototype;
   list.insertBefore = (node, before) => {
-    if (!moves(node)) return insertBefore.call(list, node, before) as typeof node;
+    if (node.parentNode !== list || !list.isConnected)
+      return insertBefore.call(list, node, before) as typeof node;
     list.moveBefore(node, before);
     return node;
   };
-  list.appendChild = (node) => {
-    if (!moves(node)) return appendChild.call(list, node) as typeof node;
-    list.moveBefore(node, null);
-    return node;
-  };
+  list.appendChild = (node) => list.insertBefore(node, null);
 }

@@ -49,8 +49,6 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   const wanted = useRef<string | null>(null);
   /** Where the pane was scrolled to when a key moved a question. */
   const heldTop = useRef<number | null>(null);
-  /** The row that a key's focus scrolled into view just now. */
-  const scrolled = useRef<string | null>(null);
 
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
   const stop = [activeId, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
@@ -146,20 +144,14 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
       row.scrollIntoView?.({ block: 'nearest' });
     }
     heldTop.current = null;
-    scrolled.current = id;
   });
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
   useEffect(() => {
-    const isScrolled = scrolled.current === openId;
     // The first question needs no scrolling when the editor opens: measuring would force a layout.
     const row = openId === null || !openAt ? null : rowOf(list.current, openId);
-    if (row && !isScrolled && scrollParent(row) !== document.scrollingElement)
-      row.scrollIntoView?.({ block: 'nearest' });
+    if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
   }, [list, openId, openAt]);
-  useEffect(() => {
-    scrolled.current = null;
-  });
 
   return (
     <QuestionRows

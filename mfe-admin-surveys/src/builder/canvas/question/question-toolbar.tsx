@@ -33,8 +33,8 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
   });
   const kind = useQuestionField(id, questionKindOf);
   const type = matrix ? 'matrix' : kind;
-  const joined = useEditorInPauses(
-    useCallback(({ definition }: EditorState) => joinable(definition, id).join(' '), [id]),
+  const neighbourCount = useEditorInPauses(
+    useCallback(({ definition }: EditorState) => joinable(definition, id).length, [id]),
   );
   const [changing, setChanging] = useState(false);
   if (!type) return null;
@@ -76,11 +76,11 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
           onClick={() => setChanging(true)}
         />
       )}
-      {joined !== '' && (
+      {neighbourCount > 0 && (
         <IconButton
           size="sm"
           icon="layout"
-          label={t('matrix.join', { count: joined.split(' ').length })}
+          label={t('matrix.join', { count: neighbourCount })}
           onClick={() => {
             const neighbours = joinable(store.getState().definition, id);
             if (neighbours.length === 0) return;

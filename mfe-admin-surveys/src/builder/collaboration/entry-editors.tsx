@@ -1,8 +1,6 @@
 import { initials } from '@canvass/shared/ui/admin';
 import { VisuallyHidden } from '@canvass/shared/ui/core';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 
 /** Separates names in the selected text, which no name contains. */
@@ -26,19 +24,19 @@ export const entryEditorsStyle = {
 } as const;
 
 /**
- * Who else has a page of the survey open, by their initials. Selects a text, so that an entry is rendered only when it changes.
+ * The names of who else has a page of the survey open, as one text, so that an entry is rendered only when it changes.
  * @param page by its name (`pageName`)
  */
-export function EntryEditors({ page }: { page: string }) {
-  const select = useCallback(
-    ({ editors }: EditorState) =>
-      editors
-        .filter(({ pages }) => pages.includes(page))
-        .map(({ name }) => name)
-        .join(BETWEEN),
-    [page],
-  );
-  const here = useEditor(select);
+export function editorsOn({ editors }: EditorState, page: string): string {
+  if (editors.length === 0) return '';
+  return editors
+    .filter(({ pages }) => pages.includes(page))
+    .map(({ name }) => name)
+    .join(BETWEEN);
+}
+
+/** Who else has a page open, by their initials. @param here of `editorsOn` */
+export function EntryEditors({ here }: { here: string }) {
   return here === '' ? null : <Initials here={here} />;
 }
 

@@ -2,10 +2,11 @@ import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type QuestionKind, typeOfKind } from '@canvass/shared/domain/question-types';
-import { COLUMN_FIELDS, questionBlocks } from '@canvass/shared/domain/matrix';
+import { COLUMN_FIELDS } from '@canvass/shared/domain/matrix';
 import { asParts } from '@canvass/shared/domain/parts';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { newId } from './new-id.ts';
+import { blocksIn } from './question-lookup.ts';
 
 /** A change of a survey: takes a definition and returns the next one; nothing is changed in place. */
 export type Change = (definition: SurveyDefinition) => SurveyDefinition;
@@ -86,8 +87,8 @@ export function withoutEmptyMatrices(definition: SurveyDefinition): SurveyDefini
  */
 export function moveQuestions(ids: ReadonlySet<string>, to: number): Change {
   return (definition) => {
-    const blocks = questionBlocks(definition, definition.questions);
-    const isMoving = (block: Question[]) => block.some(({ id }) => ids.has(id));
+    const blocks = blocksIn(definition);
+    const isMoving = (block: readonly Question[]) => block.some(({ id }) => ids.has(id));
     const moving = blocks.filter(isMoving);
     const others = blocks.filter((block) => !isMoving(block));
     const questions = others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...moving).flat();

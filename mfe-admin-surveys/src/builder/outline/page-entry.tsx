@@ -1,6 +1,7 @@
 import { Icon, type IconName, Span } from '@canvass/shared/ui/core';
 import { type EditorPage, pageName } from '../model/editor-page.ts';
-import { EntryEditors, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
+import { EntryEditors, editorsOn, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { EntryButton } from './entry-frame.tsx';
 
 interface PageEntryProps {
@@ -15,6 +16,7 @@ interface PageEntryProps {
 
 /** The welcome page or an ending in the outline. */
 export function PageEntry({ page, icon, label, open, onOpen, describedBy }: PageEntryProps) {
+  const here = useEditor((state) => editorsOn(state, pageName(page)));
   return (
     <EntryButton
       type="button"
@@ -29,7 +31,7 @@ export function PageEntry({ page, icon, label, open, onOpen, describedBy }: Page
       <Span lineClamp="2" lineHeight="1.25" minWidth="0" flex="1" title={label}>
         {label}
       </Span>
-      <EntryEditors page={pageName(page)} />
+      <EntryEditors here={here} />
     </EntryButton>
   );
 }

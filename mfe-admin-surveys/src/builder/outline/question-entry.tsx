@@ -1,7 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import type { TFunction } from 'i18next';
@@ -13,18 +12,19 @@ import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { useEditor, useEditorInPauses } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
-import { EntryEditors, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
+import { EntryEditors, editorsOn, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
 
 /** Height of a row in rem: all have the same, so that a long list computes positions without rendering. */
 export const ROW = 2.75;
 
 /**
- * Style of the rows, for the list: styled elements for each part of each row would take most of the time in which the
- * editor opens.
+ * Style of the list and its rows, for an element around them that is rendered once: styled elements for each part of each row would
+ * take most of the time in which the editor opens.
  */
-export const rowStyle = {
-  '& > li': {
+export const listStyle = {
+  '& > ol': { position: 'relative', isolation: 'isolate', m: '0', p: '0', listStyle: 'none' },
+  '& li': {
     position: 'absolute',
     insetInline: '0',
     display: 'flex',
@@ -32,15 +32,15 @@ export const rowStyle = {
     height: `${ROW}rem`,
   },
   // The next row's background would cover the lower edge of the focus ring.
-  '& > li:focus-within': { zIndex: '1' },
-  '& > li[data-dragged=true]': { opacity: 0.4 },
-  '& > li[data-selected=true]': { bg: 'accent.subtle' },
-  '& > li[data-section] [data-title]': { fontWeight: 'semibold' },
-  '& > li[data-within] > button:not([data-grip])': { ps: '4' },
+  '& li:focus-within': { zIndex: '1' },
+  '& li[data-dragged=true]': { opacity: 0.4 },
+  '& li[data-selected=true]': { bg: 'accent.subtle' },
+  '& li[data-section] [data-title]': { fontWeight: 'semibold' },
+  '& li[data-within] > button:not([data-grip])': { ps: '4' },
   // The drop position.
-  '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
+  '& li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
   '& [data-grip]': handleStyle,
-  '& > li > button:not([data-grip])': entryStyle,
+  '& li > button:not([data-grip])': entryStyle,
   '& [data-number]': {
     color: 'fg.subtle',
     textStyle: 'xs',
@@ -79,7 +79,7 @@ interface QuestionEntryProps {
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, open, selected, faulty, dragged, stop, onChoose, t } = props;
   // One subscription a row: each takes its time when the editor opens, and at every key press.
-  const { kind, number, required, within } = useEditor(useShallow((state) => shownOf(state.definition, id)));
+  const { kind, number, required, within, here } = useEditor(useShallow((state) => shownOf(state, id)));
   return (
     <li
       data-drag-id={id}
@@ -113,7 +113,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
           <Icon name={typeIcon(kind)} size={18} />
         </span>
         <EntryTitle id={id} kind={kind} />
-        <EntryEditors page={`question.${id}`} />
+        <EntryEditors here={here} />
         {required && (
           <span data-required aria-hidden="true">
             *
@@ -131,7 +131,8 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
 });
 
 /** What a row shows of its question besides the title; of a matrix, that it is one. */
-function shownOf(definition: SurveyDefinition, id: string) {
+function shownOf(state: EditorState, id: string) {
+  const { definition } = state;
   const { questions } = definition;
   const question = questionIn(questions, id);
   const matrix = question && matrixOf(definition, question);
@@ -141,6 +142,7 @@ function shownOf(definition: SurveyDefinition, id: string) {
     number: numberIn(questions, id),
     required: question !== undefined && !matrix && takesAnswer(question) && question.required,
     within: section !== undefined && section.id !== id,
+    here: editorsOn(state, `question.${id}`),
   };
 }
 

@@ -1,9 +1,11 @@
 import { matrixOf } from '@canvass/shared/domain/matrix';
+import { Box } from '@canvass/shared/ui/core';
 import { useRef } from 'react';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
 import { useBlockIdsNow, useEditorSession } from '../state/editor-context.tsx';
 import { questionIn } from '../model/question-lookup.ts';
+import { listStyle } from './question-entry.tsx';
 import { type ListProps, RovingRows } from './roving-rows.tsx';
 
 /** The questions in order. What makes them reorderable isn't rendered again for a key: it takes longer than the rows. */
@@ -23,7 +25,11 @@ export function QuestionList(props: ListProps) {
   };
   return (
     <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={props.actions.moveTo}>
-      {(drag) => <RovingRows list={list} drag={drag} moving={drag ? movedWith(drag.id) : null} {...props} />}
+      {(drag) => (
+        <Box css={listStyle}>
+          <RovingRows list={list} drag={drag} moving={drag ? movedWith(drag.id) : null} {...props} />
+        </Box>
+      )}
     </Reorder>
   );
 }

@@ -1,10 +1,9 @@
-import { Box } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '../../reorder/reorder.tsx';
 import { keepFocusOnMove } from '../controls/keep-focus-on-move.ts';
 import { useVisibleRows } from '../controls/use-visible-rows.ts';
-import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
+import { QuestionEntry, ROW } from './question-entry.tsx';
 
 interface QuestionRowsProps {
   list: RefObject<HTMLOListElement | null>;
@@ -40,16 +39,9 @@ export function QuestionRows(props: QuestionRowsProps) {
   const below = drag && ids.filter((id) => !moving?.has(id))[drag.to];
   const line = drag && (below === undefined ? ids.length : (positions.get(below ?? '') ?? 0));
   return (
-    <Box
-      as="ol"
+    <ol
       ref={list}
       aria-label={t('outline.title')}
-      position="relative"
-      isolation="isolate"
-      m="0"
-      p="0"
-      listStyle="none"
-      css={rowStyle}
       onKeyDown={onKeyDown}
       style={{ height: `${ids.length * ROW}rem` }}
     >
@@ -72,6 +64,6 @@ export function QuestionRows(props: QuestionRowsProps) {
           />
         ))}
       {line !== null && <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />}
-    </Box>
+    </ol>
   );
 }

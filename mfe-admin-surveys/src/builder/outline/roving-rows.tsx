@@ -46,18 +46,19 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   const faulty = useFaultyBlocks();
   const [activeId, setActiveId] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
+  /** The target of a key, until it is rendered: it has been scrolled to, and is focused. */
   const wanted = useRef<string | null>(null);
-  /** Where the pane was scrolled to when a key moved a question. */
-  const heldTop = useRef<number | null>(null);
 
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
   const stop = [activeId, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
 
-  const focusRow = useCallback((id: string | undefined) => {
+  /** @param index the row's position, which is rendered later */
+  const focusRow = (id: string | undefined, index: number) => {
     if (id === undefined) return;
+    if (list.current) scrollToRow(list.current, index, ids.length);
     wanted.current = id;
     setActiveId(id);
-  }, []);
+  };
   const indexUntil = useCallback(
     (id: string) => {
       const all = blocksIn(store.getState().definition).flatMap(([first]) => first?.id ?? []);
@@ -102,21 +103,25 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
     const far = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : null;
     const modified = event.ctrlKey || event.metaKey;
     if (event.altKey && step) {
-      heldTop.current = scrollParent(target).scrollTop;
       actions.moveBy(id, step);
-      focusRow(id);
+      focusRow(
+        id,
+        blocksIn(store.getState().definition).findIndex(([first]) => first?.id === id),
+      );
     } else if (!event.altKey && (step !== null || far !== null)) {
-      const next = ids[far ?? index + (step ?? 0)];
+      const to = far ?? index + (step ?? 0);
+      const next = ids[to];
       if (event.shiftKey) {
         anchor.current ??= id;
         if (next !== undefined) indexUntil(next);
       } else if (!modified) anchor.current = next ?? id;
-      focusRow(next);
+      focusRow(next, to);
     } else if (event.key === 'Delete') {
       const deleted = selected.has(id) ? selected : new Set([id]);
       const rest = ids.filter((entry) => !deleted.has(entry));
       actions.remove(id);
-      focusRow(rest[Math.min(index, rest.length - 1)]);
+      const to = Math.min(index, rest.length - 1);
+      focusRow(rest[to], to);
     } else if (event.key === 'Escape' && selected.size > 0) store.getState().select(new Set());
     else if (modified && event.key.toLowerCase() === 'a') {
       store.getState().select(new Set(positions.keys()));
@@ -131,27 +136,21 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   useLayoutEffect(() => {
     const id = wanted.current;
     if (id === null) return;
-    wanted.current = null;
-    const row = rowOf(list.current, id);
-    const inPane = row !== null && scrollParent(row) !== document.scrollingElement;
-    // In a pane by as little as shows it: focus alone would bring it to the middle, and half a window of rows would be new at once.
-    const button = row?.querySelector<HTMLElement>('button:not([data-grip])');
+    const button = rowOf(list.current, id)?.querySelector<HTMLElement>('button:not([data-grip])');
     // What has the focus already would compute the layout once more.
-    if (button !== document.activeElement) button?.focus({ preventScroll: inPane });
-    if (inPane) {
-      // Browsers scroll a moved element that has the focus to the middle.
-      if (heldTop.current !== null) scrollParent(row).scrollTop = heldTop.current;
-      row.scrollIntoView?.({ block: 'nearest' });
-    }
-    heldTop.current = null;
+    if (button === document.activeElement) return;
+    button?.focus({ preventScroll: list.current !== null && paneOf(list.current) !== null });
   });
+  const count = ids.length;
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
   useEffect(() => {
     // The first question needs no scrolling when the editor opens: measuring would force a layout.
-    const row = openId === null || !openAt ? null : rowOf(list.current, openId);
-    if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
-  }, [list, openId, openAt]);
+    if (list.current && openAt && wanted.current !== openId) scrollToRow(list.current, openAt, count);
+  }, [list, openId, openAt, count]);
+  useEffect(() => {
+    wanted.current = null;
+  });
 
   return (
     <QuestionRows
@@ -168,6 +167,28 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** The pane that scrolls the list; null if the page scrolls as a whole, which focus then scrolls: its bars may cover a row at the edge. */
+function paneOf(list: HTMLElement): Element | null {
+  const pane = scrollParent(list);
+  return pane === document.scrollingElement ? null : pane;
+}
+
+/**
+ * Scrolls the list's pane by as little as shows a row: focus would bring it to the middle, and half a window of rows would be new at
+ * once. Computed from the rows as they are, so that those of a key's change are laid out once.
+ * @param count of the list's rows
+ */
+function scrollToRow(list: HTMLElement, index: number, count: number): void {
+  const pane = paneOf(list);
+  if (!pane) return;
+  const { top, height } = list.getBoundingClientRect();
+  const rowHeight = height / count;
+  const above = top + index * rowHeight - pane.getBoundingClientRect().top;
+  const below = above + rowHeight - pane.clientHeight;
+  if (above < 0) pane.scrollTop += above;
+  else if (below > 0) pane.scrollTop += below;
 }
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {

@@ -19,11 +19,11 @@ const RUNS = 5;
 
 /**
  * The limits of federation's cost: as multiples of one build, and in kB of scripts before the page can be used
- * (`Opening.script`).
+ * (`Opening.script`): that of `.size-limit.mjs`.
  */
 const MAX_BYTES = 1.08;
 const MAX_LCP = 1.1;
-const MAX_ADMIN_SCRIPT = 240;
+const MAX_ADMIN_SCRIPT = 240.5;
 
 const PAGES = [
   { path: '/login', usable: 'input[type=email]', signedIn: false },

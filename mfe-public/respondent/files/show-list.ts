@@ -37,7 +37,7 @@ interface Row {
 
 /**
  * Shows the files of a question below its field, and takes new ones from the field and from files that are dropped on it.
- * @param place the empty element beside the file field
+ * @param container the empty element beside the file field
  */
 export function showList(
   container: HTMLElement,

@@ -17,7 +17,7 @@ export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
     return (
       <p className="cv-note">
         {t('other_tab')}{' '}
-        <button type="button" className="cv-link" onClick={() => location.reload()}>
+        <button type="button" className="cv-link" onClick={() => navigator.onLine && location.reload()}>
           {t('continue_here')}
         </button>
       </p>

@@ -1,4 +1,4 @@
-import { browserDrafts, type Draft } from './draft.ts';
+import { browserDrafts, type Draft, type DraftStore } from './draft.ts';
 
 const draft: Draft = {
   responseId: '0198c1de-6b3c-7cc1-8000-000000000001',
@@ -38,14 +38,20 @@ function browserStorage() {
 it('is outdated once another page has written or deleted the draft, not by what its own page did', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: browserStorage() });
-  const [one, other] = [browserDrafts('abcdefghijkl'), browserDrafts('abcdefghijkl')];
+  browserDrafts('abcdefghijkl').write({ ...draft, sequence: 2 });
+  const [one, other, unread] = [1, 2, 3].map(() => browserDrafts('abcdefghijkl')) as [
+    DraftStore,
+    DraftStore,
+    DraftStore,
+  ];
   one.read();
-  expect(one.outdated()).toBe(false);
+  // A page that says that the survey was answered before reads no draft.
+  expect([one.outdated(), unread.outdated()]).toEqual([false, false]);
   one.write(draft);
   expect(one.outdated()).toBe(false);
   other.read();
   other.write({ ...draft, entries: { name: 'Grace' } });
-  expect([one.outdated(), other.outdated()]).toEqual([true, false]);
+  expect([one, other, unread].map((page) => page.outdated())).toEqual([true, false, true]);
   one.read();
   expect(one.outdated()).toBe(false);
   other.clear();

@@ -39,7 +39,7 @@ export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
-  /** Whether another page of this browser has changed the draft since it was read or written here. */
+  /** Whether another page of this browser has changed the draft since the page opened, or since it was read or written here. */
   outdated(): boolean;
   /** Whether this browser has completed the survey before. */
   answered(): boolean;
@@ -52,8 +52,8 @@ export function browserDrafts(surveyId: string): DraftStore {
   const key = nameOf(RESPONSE_DRAFT, surveyId);
   const doneKey = nameOf(ANSWERED_FLAG, surveyId);
   let works = storage !== null;
-  /** The draft as it was read or written here last. */
-  let known: string | null | undefined;
+  /** The draft as it was when the page opened, or was read or written here last. */
+  let known = storage?.getItem(key);
   const attempt = (write: (storage: Storage) => void) => {
     if (!storage) return;
     try {

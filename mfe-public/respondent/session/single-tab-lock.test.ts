@@ -23,41 +23,54 @@ afterEach(() => {
 const fire = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-/** A page that answers the survey. `steal[n]` takes its n-th lock away. */
-function openPage({ outdated = false, ...more }: Partial<RespondentState> & { outdated?: boolean } = {}) {
-  const steal: Array<() => void> = [];
-  locks.request.mockImplementation(
-    () => new Promise((_, reject) => steal.push(() => reject(new DOMException('', 'AbortError')))),
-  );
-  let state = { ...firstState({ survey: sampleSurvey(), language: 'en' }), ...more };
-  const onLost = jest.fn(() => {
-    state = { ...state, elsewhere: true };
-  });
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A page that answers the survey. */
+function openPage({ outdated = false, ...state }: Partial<RespondentState> & { outdated?: boolean } = {}) {
+  const rejects: Array<(reason: DOMException) => void> = [];
+  locks.request.mockImplementation(() => new Promise((_, reject) => rejects.push(reject)));
+  const onLost = jest.fn();
   const reload = jest.fn();
-  lockSingleTab({ state: () => state, yield: onLost }, { outdated: () => outdated }, reload);
+  const shown = { ...firstState({ survey: sampleSurvey(), language: 'en' }), ...state };
+  lockSingleTab({ state: () => shown, yield: onLost }, { outdated: () => outdated }, reload);
+  /** Takes the lock away that the page took last, or the one `before` it. */
+  const steal = (before = 0) => {
+    rejects.at(-1 - before)?.(new DOMException('', 'AbortError'));
+    return soon();
+  };
   return { steal, onLost, reload };
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 it('says when another page takes over, but not to a page that is being left', async () => {
   const { steal, onLost } = openPage();
   fire('pageshow', false);
   expect(locks.request).toHaveBeenCalledTimes(1);
-  steal[0]?.();
-  await soon();
+  await steal();
   expect(onLost).toHaveBeenCalledTimes(1);
   const left = openPage();
   fire('pagehide', false);
-  left.steal[0]?.();
-  await soon();
+  await left.steal();
   expect(left.onLost).not.toHaveBeenCalled();
 });
 
-it('a page that comes back from the back/forward cache stays if its answers are those that are stored', () => {
-  const { onLost, reload } = openPage();
+it('a page that comes back from the back/forward cache takes the lock anew, and says when that one is lost', async () => {
+  const { steal, onLost, reload } = openPage();
   fire('pagehide', true);
   fire('pageshow', true);
+  expect(locks.request).toHaveBeenCalledTimes(2);
+  // The lock of before, of whose loss the page hears only now.
+  await steal(1);
   expect(onLost).not.toHaveBeenCalled();
+  await steal();
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page that has given way and comes back doesn’t take the lock: both pages would be frozen', () => {
+  const { reload } = openPage({ elsewhere: true });
+  fire('pagehide', true);
+  fire('pageshow', true);
+  expect(locks.request).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -80,6 +93,7 @@ it('an ending that comes back is not replaced by what another page answers', () 
   const { onLost, reload } = openPage({ phase: 'done', outdated: true });
   fire('pageshow', true);
   expect([onLost, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(locks.request).toHaveBeenCalledTimes(1);
 });
 
 it('without a network it is frozen and not reloaded: the browser’s error page would replace it', () => {

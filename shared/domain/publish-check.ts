@@ -198,9 +198,9 @@ function boundsFault(question: Question, today: Date): string | null {
   return past || (question.notFuture && isAbove(question.min, daysLater(day, 1))) ? 'no_day' : null;
 }
 
-/** `mailto:` with an address: opens the respondent's mail program. */
+/** `mailto:` with an address, and a subject or others to write to: opens the respondent's mail program. */
 function isMailbox(address: string): boolean {
-  return /^mailto:[^@\s]+@[^@\s]+$/i.test(address);
+  return /^mailto:[^@\s?]+@[^@\s?]+(?:\?.*)?$/i.test(address);
 }
 
 function isAbove<Value extends string | number>(min: Value | null, max: Value | null): boolean {

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core'
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { withCompleteAddresses } from '../model/link-address.ts';
 import { textLimit } from '../model/text-limit.ts';
 import { recallsBefore, translate } from '../model/translations.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
@@ -64,6 +65,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
             watch(event.target.value, event.target.selectionStart);
             write(event.target.value);
           }}
+          onBlur={() => store.getState().change(withCompleteAddresses())}
         />
         {recalls}
         <ConflictNote path={['translations', language, path]} />

@@ -3,7 +3,9 @@ import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withCompleteAddresses } from '../../model/link-address.ts';
 import type { Selected } from '../../model/markdown.ts';
+import { useEditorSession } from '../../state/editor-context.tsx';
 import { useRecalledName } from '../../recall/use-recalled-name.ts';
 import { useRecall } from '../../recall/use-recall.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
@@ -112,6 +114,7 @@ export function InlineText(props: InlineTextProps) {
     part,
   } = props;
   const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
   const errorId = useId();
   const hintId = useId();
   const ids = recalled(value);
@@ -150,7 +153,11 @@ export function InlineText(props: InlineTextProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only follows where the focus is
     <div
       onFocus={() => setWriting(true)}
-      onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
+      onBlur={(event) => {
+        const stays = event.currentTarget.contains(event.relatedTarget);
+        setWriting(stays);
+        if (!stays) store.getState().change(withCompleteAddresses());
+      }}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
       <div data-inline={look} data-text={value}>

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
@@ -25,7 +25,8 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const source = useEditor((state) => state.definition.language);
   const field = `translations.${language}.${path}`;
   const write = (next: string) => store.getState().change(translate(language, path, next), { group: field });
-  const { watch, recalls } = useRecall({
+  const [writing, setWriting] = useState(false);
+  const { watch, recalls, hint } = useRecall({
     value,
     onChange: write,
     before: recallsBefore(path, store.getState().definition),
@@ -57,6 +58,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           data-field={field}
           label={t('languages.translation', { text, language: languageName })}
           hideLabel
+          hint={writing ? hint : undefined}
           lang={language}
           rows={2}
           maxLength={textLimit(path)}
@@ -65,7 +67,11 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
             watch(event.target.value, event.target.selectionStart);
             write(event.target.value);
           }}
-          onBlur={() => store.getState().change(withCompleteAddresses())}
+          onFocus={() => setWriting(true)}
+          onBlur={() => {
+            setWriting(false);
+            store.getState().change(withCompleteAddresses());
+          }}
         />
         {recalls}
         <ConflictNote path={['translations', language, path]} />

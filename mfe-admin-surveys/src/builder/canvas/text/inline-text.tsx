@@ -2,7 +2,6 @@ import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withCompleteAddresses } from '../../model/link-address.ts';
 import type { Selected } from '../../model/markdown.ts';
 import { useEditorSession } from '../../state/editor-context.tsx';
@@ -88,8 +87,8 @@ interface InlineTextProps {
   field: string;
   error?: string | undefined;
   /**
-   * `@` offers to recall answers to questions before this one; null means all questions. Without it nothing can be
-   * recalled.
+   * `@` offers to recall answers to questions before this one; null means all questions, `AT_WELCOME` hidden fields only. Without it
+   * nothing can be recalled.
    */
   before?: string | null;
   /** Whether bold, italics, links and lists are supported. */
@@ -113,12 +112,11 @@ export function InlineText(props: InlineTextProps) {
     markdown,
     part,
   } = props;
-  const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const errorId = useId();
   const hintId = useId();
   const ids = recalled(value);
-  const { watch, recalls, offered } = useRecall({ value, onChange, before });
+  const { watch, recalls, hint } = useRecall({ value, onChange, before });
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<Selected>(undefined);
   const [writing, setWriting] = useState(false);
@@ -138,7 +136,7 @@ export function InlineText(props: InlineTextProps) {
   }, [value]);
   // While it isn't focused, the markdown is rendered.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
-  const hinted = offered && writing && ids.length === 0;
+  const hinted = writing && hint;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step =
@@ -190,7 +188,7 @@ export function InlineText(props: InlineTextProps) {
       </div>
       {hinted && (
         <Text id={hintId} tone="muted" textStyle="xs">
-          {t('recall.hint')}
+          {hint}
         </Text>
       )}
       {recalls}

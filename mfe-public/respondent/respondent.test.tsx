@@ -95,6 +95,17 @@ it('marks the page’s own words with their language in a survey of another one,
   expect(marked(en.page.failed)).toBe('en');
 });
 
+it('the welcome page recalls hidden fields', () => {
+  const welcome = { title: 'Hello {{name|you}}', description: 'From {{team}}', image: null, buttonLabel: '' };
+  const survey = {
+    ...sampleSurvey({ welcome, hiddenFields: ['name', 'team'] }),
+    hiddenValues: { team: 'Sales' },
+  };
+  show({}, en, { survey });
+  expect(screen.getByRole('heading').textContent).toBe('Hello you');
+  expect(screen.getByText('From Sales')).toBeTruthy();
+});
+
 it('“Start again” leaves the focus on the page, as its button disappears', () => {
   const boot = bootIn(en);
   let changed: () => void;

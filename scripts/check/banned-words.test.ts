@@ -33,6 +33,7 @@ it.each([
   ],
   [TEMPLATE, '{ "title": { "en": "Whatever", "it": "Tutto" } }', 'title.en: Whatever;'],
   [TEMPLATE, '{ "title": { "en": "All", "it": "Clicca qui" } }', 'title.it: Clicca;'],
+  [TEMPLATE, '{ "a": { "it": "Quanto è soddisfatta?" } }', 'a.it: Quanto è soddisfatta;'],
 ])('%s: %s', async (path, text, fault) => {
   const faults = await banned(path, text);
   expect(faults.join('\n')).toContain(`${path}: ${fault}`);

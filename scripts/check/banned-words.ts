@@ -32,6 +32,7 @@ const ENGLISH: Banned[] = [
   { word: /\bwrite many\b/i, instead: 'edit as text' },
   { word: /\bcame by\b/i, instead: 'source' },
   { word: /\bbutton (label|address)\b/i, instead: 'button text, button link' },
+  { word: /\byour survey is open\b/i, instead: 'live' },
   { word: /\butili[sz]e\b/i, instead: 'use' },
   { word: /\b(color|center|organize|recognize|favorite|canceled)s?\b/i, instead: 'British spelling' },
 ];
@@ -48,6 +49,9 @@ const ITALIAN: Banned[] = [
     word: /\b(sei|siete) (connesso|disconnesso|registrato|collegato|stato)\b/i,
     instead: 'no gender of the reader',
   },
+  { word: /\bquanto (?:è|sei) (?:soddisfatt|content)[oa]\b/i, instead: 'quanto le, quanto ti è piaciuto' },
+  { word: /\bprivacy policy\b/i, instead: 'informativa sulla privacy' },
+  { word: /\btuo sondaggio è aperto\b/i, instead: 'online' },
   { word: /\bsei l’unico\b/i, instead: 'no gender of the reader' },
   { word: /\bdashboard\b/i, instead: 'pannello' },
   { word: /\btemplate\b/i, instead: 'modello' },

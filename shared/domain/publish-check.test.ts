@@ -227,6 +227,28 @@ describe('hidden fields', () => {
     expect(faults(['company'])).toEqual([]);
   });
 
+  it('are all that the welcome page and its translations can recall', () => {
+    const welcomed = (text: string) =>
+      publishFaults(
+        surveyDefinitionSchema.parse({
+          title: 'S',
+          languages: ['it'],
+          settings: { hiddenFields: ['company'] },
+          scores: [{ id: 'sum', name: 'Sum', formula: '1' }],
+          welcome: { title: text, description: text },
+          questions: [{ id: 'a', type: 'text_short', title: '{{sum}}?' }],
+          translations: { it: { 'welcome.title': text, 'questions.a.title': '{{sum}}?' } },
+        }),
+      ).map(({ field, code }) => `${field}: ${code}`);
+    expect(welcomed('Hi {{company|you}}')).toEqual([]);
+    const faults = [
+      'welcome.title: recall_later',
+      'welcome.description: recall_later',
+      'translations.it.welcome.title: recall_later',
+    ];
+    for (const other of ['a', 'sum', 'gone']) expect(welcomed(`Hi {{${other}}}`)).toEqual(faults);
+  });
+
   it('have to be in the settings', () => {
     expect(faults(['other'])).toEqual([
       'questions.0.visibleIf: refers_to_later',

@@ -2,6 +2,7 @@ import { daysLater } from './days.ts';
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { givenQuestions } from './given-questions.ts';
+import { hiddenQuestions } from './hidden-fields.ts';
 import { takenNames } from './hidden-values.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { matrixFaults } from './matrix-check.ts';
@@ -20,6 +21,12 @@ import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 import { ownTypeOf } from './unknown-question.ts';
 import { isShowable, isWebAddress } from './web-address.ts';
 
+/** The texts of a question, the welcome page or an ending that recall. */
+const TEXTS = ['title', 'description'] as const;
+
+/** Where the welcome page stands among the positions of questions: hidden fields are before it, scores aren't. */
+const WELCOME = -2;
+
 /**
  * All faults that must be corrected before a draft can be published; empty if it can.
  * @param today decides whether a date can still be answered
@@ -35,6 +42,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   const ids = new Set<string>();
   const numbers = numbersOf(definition.questions);
   const given = givenQuestions(definition);
+  const hidden = new Set(hiddenQuestions(definition).map(({ id }) => id));
   const earlier = new Map(given.map((entry) => [entry.id, entry]));
   const never = unreachable(definition).questions;
   const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
@@ -94,7 +102,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (bounds) at('min', bounds);
     for (const fault of rows.has(question) ? [] : faultsOf(rulesOf(question.visibleIf), earlier))
       at('visibleIf', fault);
-    for (const field of ['title', 'description'] as const) {
+    for (const field of TEXTS) {
       if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
     }
     if (takesAnswer(question)) earlier.set(question.id, question);
@@ -110,15 +118,20 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (question.jumps.some(({ to }) => !positions.has(to) && !ends.has(to))) at('jumps', 'jump_to_nothing');
     if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
   });
-  const cover = definition.welcome?.image;
-  if (cover && !isShowable(cover.url)) faults.push({ field: 'welcome.image.url', code: 'web_address' });
+  const { welcome } = definition;
+  if (welcome?.image && !isShowable(welcome.image.url))
+    faults.push({ field: 'welcome.image.url', code: 'web_address' });
+  for (const field of TEXTS) {
+    if (welcome && recalled(welcome[field]).some((id) => !hidden.has(id)))
+      faults.push({ field: `welcome.${field}`, code: 'recall_later' });
+  }
   definition.endings.forEach((ending, index) => {
     const { redirect, button } = ending;
     if (redirect !== null && !isWebAddress(redirect))
       faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
     if (button && !isWebAddress(button.url) && !isMailbox(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
-    for (const field of ['title', 'description'] as const) {
+    for (const field of TEXTS) {
       if (recalled(ending[field]).some((id) => !earlier.has(id)))
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
@@ -141,17 +154,17 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
   // Without what takes no answer: recalled in the default language, it is a fault, too.
   const known = new Map([...positions].filter(([id]) => earlier.has(id)));
-  for (const { id } of given) known.set(id, -1);
+  for (const { id } of given) known.set(id, hidden.has(id) ? WELCOME - 1 : -1);
   return [...faults, ...translationFaults(definition, positions, known)];
 }
 
 /**
  * Translations that recall an answer which doesn't exist yet where they are read, or never does.
  * @param positions of all questions
- * @param known positions of what can be recalled; -1 of what is given before the first question
+ * @param known positions of what can be recalled; negative of what is given before the first question
  */
 function translationFaults(
-  { languages, translations, questions, settings }: SurveyDefinition,
+  { languages, translations, questions, settings, welcome }: SurveyDefinition,
   positions: ReadonlyMap<string, number>,
   known: ReadonlyMap<string, number>,
 ): PublishFault[] {
@@ -173,7 +186,9 @@ function translationFaults(
             ? firstRows.get(id)
             : kind === 'endings' || (kind === 'confirmation' && settings.confirmation)
               ? positions.size
-              : undefined;
+              : welcome && TEXTS.some((field) => key === `welcome.${field}`)
+                ? WELCOME
+                : undefined;
       if (end === undefined || ids.every((entry) => (known.get(entry) ?? end) < end)) return [];
       const question = kind === 'questions' ? { question: id } : {};
       return [{ field: `translations.${language}.${key}`, code: 'recall_later', ...question }];
@@ -198,9 +213,9 @@ function boundsFault(question: Question, today: Date): string | null {
   return past || (question.notFuture && isAbove(question.min, daysLater(day, 1))) ? 'no_day' : null;
 }
 
-/** `mailto:` with an address: opens the respondent's mail program. */
+/** `mailto:` with an address, and a subject or others to write to: opens the respondent's mail program. */
 function isMailbox(address: string): boolean {
-  return /^mailto:[^@\s]+@[^@\s]+$/i.test(address);
+  return /^mailto:[^@\s?]+@[^@\s?]+(?:\?.*)?$/i.test(address);
 }
 
 function isAbove<Value extends string | number>(min: Value | null, max: Value | null): boolean {

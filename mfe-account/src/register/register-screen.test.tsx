@@ -22,6 +22,21 @@ describe('/register', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ['English', 'By signing up you accept the Terms of service and the Privacy policy.'],
+    ['Italian', 'Registrandoti accetti i Termini di servizio e l’Informativa sulla privacy.'],
+  ])('links to what is accepted, in %s', async (language, text) => {
+    const { ctx } = signedOut();
+    await show('/register', language === 'Italian' ? languageSwitch(ctx).after() : ctx);
+    const links = screen
+      .getAllByRole('link')
+      .filter(({ parentElement }) => parentElement?.textContent === text);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/\/terms-of-service$/),
+      expect.stringMatching(/\/privacy-policy$/),
+    ]);
+  });
+
   it('S5.2 accepts passwords from six characters on, and shows their strength', async () => {
     const { ctx, calls } = signedOut();
     const user = await show('/register', ctx);

@@ -53,6 +53,7 @@ export function RegisterScreen() {
   });
   if (registered) return <CheckMail credentials={registered} />;
 
+  const [accepting, terms, and, privacy, end] = t('register.legal').split(/<\/?\d>/);
   const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;
   return (
     <EntryPanel
@@ -89,8 +90,11 @@ export function RegisterScreen() {
           {t(form.sending ? 'register.sending' : 'register.submit')}
         </Button>
         <Text tone="muted" textStyle="sm" textAlign="center">
-          {t('register.legal')} <TextLink to="/terms-of-service">{t('register.terms')}</TextLink>{' '}
-          {t('register.and')} <TextLink to="/privacy-policy">{t('register.privacy')}</TextLink>.
+          {accepting}
+          <TextLink to="/terms-of-service">{terms}</TextLink>
+          {and}
+          <TextLink to="/privacy-policy">{privacy}</TextLink>
+          {end}
         </Text>
       </FormFrame>
     </EntryPanel>

@@ -50,15 +50,18 @@ it('a change is saved at the revision that was read, and says that live surveys 
   expect([put?.ifMatch, put?.body]).toMatchObject(['"3"', { name: 'Acme', design: { corners: 'square' } }]);
 });
 
-it('deleting says where it is used, of which some are hidden from the reader', async () => {
+it.each([
+  ['some of which are hidden from the reader', 2, '“Coffee” and 1 other. Those surveys keep their'],
+  ['if it is one survey', 1, '“Coffee”, which keeps its current look'],
+])('deleting says where it is used, %s', async (_, uses, text) => {
   const { ctx, calls } = serving({
     'GET /brands': () => ({ body: { items: [], next: null } }),
-    [`GET ${one}`]: () => ({ body: brand, etag: '"3"' }),
+    [`GET ${one}`]: () => ({ body: { ...brand, uses }, etag: '"3"' }),
     [`DELETE ${one}`]: () => ({ status: 204 }),
   });
   const { user } = await show(`/admin${one}`, ctx);
   await user.click(await screen.findByRole('button', { name: 'Delete brand' }));
-  await waitFor(() => expect(JSON.stringify(calls)).toContain('“Coffee” and 1 other'));
+  await waitFor(() => expect(JSON.stringify(calls)).toContain(text));
 });
 
 it('a brand needs a name', async () => {

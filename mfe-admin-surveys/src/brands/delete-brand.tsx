@@ -27,7 +27,7 @@ export function DeleteBrand({ brand }: { brand: BrandDetail }) {
   const ask = async () => {
     const agreed = await dialogs.confirm({
       title: t('brands.deleteTitle', { name: brand.name }),
-      message: uses === 0 ? t('brands.deleteUnused') : t('brands.deleteUsed', { list }),
+      message: uses === 0 ? t('brands.deleteUnused') : t('brands.deleteUsed', { list, count: uses }),
       confirm: { text: t('brands.delete') },
     });
     if (!agreed) return;

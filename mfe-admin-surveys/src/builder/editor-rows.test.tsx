@@ -73,6 +73,17 @@ it('completes the address of an ending’s button, as it was meant', async () =>
   expect(address).toHaveValue('https://example.org/next');
 });
 
+it('completes a link in a text once it is left', async () => {
+  const { user } = await edited();
+  const text = screen.getByLabelText('Description');
+  await user.click(text);
+  await user.paste('See [us](www.example.org)');
+  expect(text).toHaveValue('See [us](www.example.org)');
+  await user.tab();
+  await user.click(screen.getByLabelText('Question'));
+  expect(text).toHaveValue('See [us](https://www.example.org)');
+});
+
 it('a pasted document is reviewed if something of it is no question, and is still there after closing', async () => {
   const { user } = await edited();
   const entries = outline().getAllByRole('listitem').length;

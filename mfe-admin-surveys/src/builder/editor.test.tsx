@@ -200,6 +200,15 @@ describe('somebody else who edits the same survey', () => {
     expect(outline().getByText('Open here: Ada Lovelace')).toBeInTheDocument();
   });
 
+  it('is named where the survey is published', async () => {
+    const { ctx, others } = together();
+    others.editors = ['Ada', 'Bruno'].map((name) => ({ id: name, name, avatar: null, pages: [] }));
+    const { user } = await show(EDIT, ctx);
+    await screen.findByText('You, Ada, and Bruno are editing');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Also editing: Ada and Bruno\. /)).toBeVisible();
+  });
+
   it('is marked at the welcome page and the ending that they have open', async () => {
     const { welcome, endings } = surveyDefinitionSchema.parse({
       ...coffee,

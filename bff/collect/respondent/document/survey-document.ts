@@ -5,6 +5,7 @@ import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { buttonTexts } from '@canvass/shared/domain/localize';
 import { localePath } from '@canvass/shared/domain/locales';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { respondentDocument } from './document.ts';
 import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
 import { withPictureSources } from './pictures.ts';
@@ -89,7 +90,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
   const document = respondentDocument({
     language: known.language,
     title: failed ? `${error}: ${survey.title}` : survey.title,
-    description: survey.description || survey.welcome?.description || survey.title,
+    description: survey.description || withoutAnswers(survey.welcome?.description ?? '') || survey.title,
     body: wrong ? focusedOn(wrong, html) : html,
     built,
     theme: survey.theme,

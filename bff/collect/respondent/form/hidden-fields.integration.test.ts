@@ -68,6 +68,18 @@ it('a page of a release that compares no hidden fields can submit what it asked'
   expect(await response(id)).toMatchObject({ ending: 'bye' });
 });
 
+it('the welcome page shows them, and to search engines none', async () => {
+  const welcome = { title: '{{company}}', description: 'Hi **{{company|you}}**' };
+  const id = await publishedSurvey(ada, { ...definition, welcome });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?${new URLSearchParams({ form: '1', company: HOSTILE })}`);
+  expect(browser.html()).toContain(`<h1 class="cv-cover-title">&lt;img src=x onerror=alert(1)>{{all}}</h1>`);
+  const shared = await (await fetch(`${server.url}/survey/${id}`)).text();
+  expect(shared).toContain('<h1 class="cv-cover-title">S</h1>');
+  expect(shared).toContain('<p>Hi <strong>you</strong></p>');
+  expect(shared).toContain('content="Hi **you**"');
+});
+
 it('the form without script asks by those of its address, and shows them in texts as nothing but text', async () => {
   const query = new URLSearchParams({ form: '1', plan: 'pro', company: HOSTILE });
   const browser = plainBrowser(server.url);

@@ -75,7 +75,7 @@ it('compares the whole days of two periods that have today in them', async () =>
   expect(screen.getByText('74%')).toBeVisible();
   expect(screen.getByText('Previous period: 80%')).toBeVisible();
   expect(screen.getAllByText('up 100% from the previous 30 days')).toHaveLength(2);
-  expect(screen.getByText(/Today so far: 14 views, 7 started, 3 completed/)).toBeVisible();
+  expect(screen.getByText(/Today so far – views: 14, started: 7, completed: 3\. Changes/)).toBeVisible();
   expect(screen.getByText(/Two-proportion z-test/)).toBeVisible();
 });
 
@@ -221,9 +221,9 @@ it('updates as answers arrive', async () => {
     'GET /overview/periods': () => ({ body: periods({ today }) }),
   });
   await show('/admin/analytics', ctx);
-  expect(await screen.findByText(/7 started, 3 completed/)).toBeVisible();
+  expect(await screen.findByText(/started: 7, completed: 3/)).toBeVisible();
   expect(opened).toEqual(['/api/overview/stream?workspace=creator']);
   today = period(8, 4);
   emit('responses');
-  expect(await screen.findByText(/8 started, 4 completed/)).toBeVisible();
+  expect(await screen.findByText(/started: 8, completed: 4/)).toBeVisible();
 });

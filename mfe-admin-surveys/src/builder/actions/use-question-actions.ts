@@ -30,7 +30,7 @@ export type QuestionActions = ReturnType<typeof useQuestionActions>;
  * selected question applies to all selected ones.
  */
 export function useQuestionActions() {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const removeAsking = useRemove();
@@ -132,7 +132,7 @@ export function useQuestionActions() {
         const editors = store
           .getState()
           .editors.filter(({ pages }) => pages.some((page) => ids.has(page.replace(/^question\./, ''))));
-        const names = editors.map(({ name }) => name).join(', ');
+        const names = new Intl.ListFormat([i18n.language]).format(editors.map(({ name }) => name));
         const removal =
           editors.length > 0
             ? t('together.deletedWhileEdited', { title: named(ids), names })
@@ -191,5 +191,5 @@ export function useQuestionActions() {
         return clip !== null;
       },
     };
-  }, [t, store, titleOf, removeAsking]);
+  }, [t, i18n, store, titleOf, removeAsking]);
 }

@@ -3,6 +3,7 @@ import { Flex, IconButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
+import { AT_WELCOME } from '../model/translations.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { usePageWords } from '../page-words/use-page-words.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
@@ -37,6 +38,7 @@ export function WelcomeCanvas() {
         part={['welcome', 'title']}
         value={welcome.title}
         error={errorOf('welcome.title')}
+        before={AT_WELCOME}
         onChange={(title) => set({ title })}
       />
       <InlineText
@@ -48,6 +50,7 @@ export function WelcomeCanvas() {
         markdown
         value={welcome.description}
         error={errorOf('welcome.description')}
+        before={AT_WELCOME}
         onChange={(description) => set({ description })}
       />
       <PictureButton

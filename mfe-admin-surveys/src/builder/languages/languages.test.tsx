@@ -38,6 +38,14 @@ it('recalls an earlier answer by @ in a translation, as in the original text', a
   );
 });
 
+it('says that @ recalls an answer, in a translation as in the original text', async () => {
+  const { user } = await open();
+  await user.click(italian('What should we call you?'));
+  expect(italian('What should we call you?')).not.toHaveAccessibleDescription();
+  await user.click(italian('Which coffee?'));
+  expect(italian('Which coffee?')).toHaveAccessibleDescription('Type @ to insert an earlier answer.');
+});
+
 it('offers no recall where no question comes before, and in texts without recalls', async () => {
   const { user } = await open();
   await user.type(italian('What should we call you?'), '@');

@@ -1,7 +1,8 @@
 import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { withCompleteAddresses } from '../model/link-address.ts';
 import { textLimit } from '../model/text-limit.ts';
 import { recallsBefore, translate } from '../model/translations.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
@@ -24,7 +25,8 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const source = useEditor((state) => state.definition.language);
   const field = `translations.${language}.${path}`;
   const write = (next: string) => store.getState().change(translate(language, path, next), { group: field });
-  const { watch, recalls } = useRecall({
+  const [writing, setWriting] = useState(false);
+  const { watch, recalls, hint } = useRecall({
     value,
     onChange: write,
     before: recallsBefore(path, store.getState().definition),
@@ -56,6 +58,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           data-field={field}
           label={t('languages.translation', { text, language: languageName })}
           hideLabel
+          hint={writing ? hint : undefined}
           lang={language}
           rows={2}
           maxLength={textLimit(path)}
@@ -63,6 +66,11 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           onChange={(event) => {
             watch(event.target.value, event.target.selectionStart);
             write(event.target.value);
+          }}
+          onFocus={() => setWriting(true)}
+          onBlur={() => {
+            setWriting(false);
+            store.getState().change(withCompleteAddresses());
           }}
         />
         {recalls}

@@ -273,3 +273,20 @@ it('offers hidden fields in conditions and recalls, with words of their own', as
   await user.click(screen.getByLabelText('Description'));
   expect(await screen.findByText('What should we call you? @plan')).toBeVisible();
 });
+
+it('offers nothing but hidden fields in the texts of the welcome page', async () => {
+  const settings = { ...coffee.settings, hiddenFields: ['plan'] };
+  const welcome = { title: 'Hello', description: '', buttonLabel: '' };
+  const scores = [{ id: 'sum', name: 'Sum' }];
+  const { user, stored } = await edit({ ...coffee, settings, welcome, scores });
+  await user.click(open(/Hello/));
+  const title = screen.getByLabelText('Welcome page title');
+  await user.click(title);
+  expect(title).toHaveAccessibleDescription('Type @ to insert a hidden field.');
+  await user.type(title, ' @');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Hidden field plan' }));
+  await waitFor(() => expect(stored.survey.welcome?.title).toBe('Hello {{plan}}'));
+  expect(open(/Hello …/)).toBeVisible();
+});

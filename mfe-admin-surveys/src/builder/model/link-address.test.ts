@@ -10,6 +10,8 @@ it.each([
   ['ada@example.org', 'mailto:ada@example.org'],
   ['mailto:ada@example.org', 'mailto:ada@example.org'],
   ['https://example.org', 'https://example.org'],
+  ['mailto: ada@example.org?subject=Hi there', 'mailto:ada@example.org?subject=Hi%20there'],
+  ['/files/terms.pdf', '/files/terms.pdf'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['soon', 'soon'],
   ['our page', 'our page'],
@@ -31,8 +33,41 @@ it('what is completed can be published: a mailbox as a button, no mailbox as a r
   };
   expect(faults('example.org', 'example.org/bye')).toEqual([]);
   expect(faults('ada@example.org', null)).toEqual([]);
+  expect(faults('mailto:ada@example.org?cc=bob@example.org', null)).toEqual([]);
   expect(faults('javascript:alert(1)', 'ada@example.org')).toEqual([
     'endings.0.redirect',
     'endings.0.button.url',
   ]);
+});
+
+it('links in texts and their translations are completed, and the address of a video', () => {
+  const definition = surveyDefinitionSchema.parse({
+    title: 'Survey [a](example.org)',
+    description: 'From [us](www.example.org),\nor `[b](example.org)` and [more](soon)',
+    questions: [
+      { id: 'q', type: 'text_short', title: 'Why?', description: '[Mail](ada@example.org) [x]({{q.city}})' },
+      { id: 'film', type: 'statement', title: 'Watch', video: 'video.example.org/1' },
+    ],
+    settings: { consent: 'I read the [policy](example.org/privacy) ([policy](example.org/privacy)).' },
+    languages: ['it'],
+    translations: { it: { 'questions.q.description': '[Mail](bob@example.org)', title: '[a](example.org)' } },
+  });
+  const complete = withCompleteAddresses()(definition);
+  expect(complete).toMatchObject({
+    title: definition.title,
+    description: 'From [us](https://www.example.org),\nor `[b](example.org)` and [more](soon)',
+    questions: [
+      { description: '[Mail](mailto:ada@example.org) [x]({{q.city}})' },
+      { video: 'https://video.example.org/1' },
+    ],
+    settings: {
+      consent: 'I read the [policy](https://example.org/privacy) ([policy](https://example.org/privacy)).',
+    },
+    translations: {
+      it: { 'questions.q.description': '[Mail](mailto:bob@example.org)', title: '[a](example.org)' },
+    },
+  });
+  expect(withCompleteAddresses()(complete)).toBe(complete);
+  const full = { ...definition, description: '[us](www.example.org)'.padEnd(2000) };
+  expect(withCompleteAddresses()(full).description).toBe(full.description);
 });

@@ -7,6 +7,7 @@ import { coffee } from '../../testing/examples.ts';
 import {
   addLanguage,
   isTranslated,
+  AT_WELCOME,
   recallsBefore,
   removeLanguage,
   setDefaultLanguage,
@@ -154,7 +155,8 @@ it.each([
   ['questions.drink.options.tea', undefined],
   ['questions.drink.placeholder', undefined],
   ['matrices.m.title', 'row'],
-  ['welcome.title', undefined],
+  ['welcome.title', AT_WELCOME],
+  ['welcome.buttonLabel', undefined],
   ['title', undefined],
 ])('%s recalls answers given before %s', (path, before) => {
   expect(recallsBefore(path, { questions: [{ ...newQuestion('yes_no', 'row'), matrix: 'm' }] })).toBe(before);

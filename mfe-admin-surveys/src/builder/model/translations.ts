@@ -3,6 +3,9 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { pathsOf } from '@canvass/shared/domain/survey-texts';
 import type { Change } from './questions.ts';
 
+/** In place of the question before which a text is read: the welcome page's texts, which know hidden fields only. No question has this id. */
+export const AT_WELCOME = '';
+
 /**
  * The question before which a text is read; null if it is read after all of them, undefined for a text without recalls.
  */
@@ -11,6 +14,7 @@ export function recallsBefore(
   { questions }: Pick<SurveyDefinition, 'questions'>,
 ): string | null | undefined {
   const [kind, id, field, ...rest] = path.split('.');
+  if (path === 'welcome.title' || path === 'welcome.description') return AT_WELCOME;
   if (kind === 'confirmation') return null;
   if (rest.length > 0 || (field !== 'title' && field !== 'description')) return undefined;
   if (kind === 'questions') return id;

@@ -1,3 +1,4 @@
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Icon, type IconName, Span } from '@canvass/shared/ui/core';
 import { type EditorPage, pageName } from '../model/editor-page.ts';
 import { EntryEditors, editorsOn, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
@@ -15,7 +16,8 @@ interface PageEntryProps {
 }
 
 /** The welcome page or an ending in the outline. */
-export function PageEntry({ page, icon, label, open, onOpen, describedBy }: PageEntryProps) {
+export function PageEntry({ page, icon, open, onOpen, describedBy, ...props }: PageEntryProps) {
+  const label = withoutAnswers(props.label);
   const here = useEditor((state) => editorsOn(state, pageName(page)));
   return (
     <EntryButton

@@ -33,7 +33,7 @@ interface PublishDialogProps {
 
 /** The dialog for publishing: it shows what prevents it, or what it changes; afterwards the link. */
 export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const { http, celebrate } = useArea();
   const client = useQueryClient();
   const invalidate = useInvalidate();
@@ -41,7 +41,9 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const failureText = useFailureText();
   const definition = useEditor((state) => state.definition);
   const survey = useEditor((state) => state.survey);
-  const editors = useEditor((state) => state.editors.map(({ name }) => name).join(', '));
+  const editors = useEditor((state) =>
+    new Intl.ListFormat([i18n.language]).format(state.editors.map(({ name }) => name)),
+  );
   const [published, setPublished] = useState<{ version: number; closed: boolean } | null>(null);
   const [stayClosed, setStayClosed] = useState(false);
   const [working, setWorking] = useState(false);

@@ -1,11 +1,16 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question } from '@canvass/shared/domain/survey';
+import { AT_WELCOME } from '../model/translations.ts';
 
-/** The questions that are answered before a text is shown: those before a question; all of them for null or undefined. */
+/**
+ * The questions that are answered before a text is shown: those before a question, none at the welcome page; all of them
+ * for null or undefined.
+ */
 export function questionsBefore(
   questions: readonly Question[],
   before: string | null | undefined,
 ): readonly Question[] {
+  if (before === AT_WELCOME) return [];
   const end = questions.findIndex((question) => question.id === before);
   return (end === -1 ? questions : questions.slice(0, end)).filter(takesAnswer);
 }

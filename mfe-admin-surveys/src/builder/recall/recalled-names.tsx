@@ -11,7 +11,7 @@ interface RecalledNamesProps {
 
 /** Lists the titles of the questions whose answers a text recalls. */
 export function RecalledNames({ ids, before }: RecalledNamesProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const nameOf = useRecallName();
   const questions = useEditor((state) => state.definition.questions);
   const settings = useEditor((state) => state.definition.settings);
@@ -20,7 +20,7 @@ export function RecalledNames({ ids, before }: RecalledNamesProps) {
   const names = ids.map((id) => nameOf(id, among));
   return (
     <Text tone="muted" textStyle="xs">
-      {t('recall.recalls', { names: names.join(', ') })}
+      {t('recall.recalls', { names: new Intl.ListFormat([i18n.language], { type: 'unit' }).format(names) })}
     </Text>
   );
 }

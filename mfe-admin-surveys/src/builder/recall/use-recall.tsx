@@ -1,5 +1,7 @@
 import { recalled } from '@canvass/shared/domain/recall';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AT_WELCOME } from '../model/translations.ts';
 import { useEditorSession } from '../state/editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
 import { RecallDialog } from './recall-dialog.tsx';
@@ -9,7 +11,7 @@ import { RecalledNames } from './recalled-names.tsx';
 interface RecallOptions {
   value: string;
   onChange: (value: string) => void;
-  /** The question that the text belongs to; null for a text after all questions; undefined if the text can't recall answers. */
+  /** The question that the text belongs to, or `AT_WELCOME`; null for a text after all questions; undefined if the text can't recall. */
   before: string | null | undefined;
 }
 
@@ -18,17 +20,21 @@ interface Recall {
   watch: (written: string, caret: number) => void;
   /** The titles of the recalled questions, and the dialog. */
   recalls: ReactNode;
-  /** Whether there is an answer to recall. */
-  offered: boolean;
+  /** What can be inserted, if nothing is recalled yet. */
+  hint: string | undefined;
 }
 
 /** Recall of earlier answers by `@`, for any text field. */
 export function useRecall({ value, onChange, before }: RecallOptions): Recall {
+  const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const [at, setAt] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
   const namesOf = useGivenNames();
-  const given = () => namesOf(store.getState().definition);
+  const given = () => {
+    const { definition } = store.getState();
+    return namesOf(before === AT_WELCOME ? { ...definition, scores: [] } : definition);
+  };
   const isAny = () => earlier().length > 0 || given().length > 0;
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
@@ -49,6 +55,8 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
       )}
     </>
   );
-  const offered = before !== undefined && isAny();
-  return { watch, recalls, offered };
+  const isField = store.getState().definition.settings.hiddenFields.length > 0;
+  const kind = !isField ? 'answer' : earlier().length > 0 ? 'any' : 'field';
+  const offered = before !== undefined && ids.length === 0 && isAny();
+  return { watch, recalls, hint: offered ? t(`recall.hint.${kind}`) : undefined };
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { surveyLanguages } from '../languages/survey-languages.ts';
+import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
 import { ScoresSettings } from '../scores/scores-settings.tsx';
@@ -33,6 +34,7 @@ export function SurveySettings() {
   const description = useEditor((state) => state.definition.description);
   const languages = useMemo(() => surveyLanguages(locale), [locale]);
   const past = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
+  const complete = () => store.getState().change(withCompleteAddresses());
   const closeHint = t('survey.closeAtHint');
   return (
     <Stack gap="6" mx="auto" maxWidth="form">
@@ -51,6 +53,7 @@ export function SurveySettings() {
                 .getState()
                 .change(changeSurvey({ description: event.target.value }), { group: 'description' })
             }
+            onBlur={complete}
           />
           <ConflictNote path={['description']} />
           <ActionSelect
@@ -130,6 +133,7 @@ export function SurveySettings() {
             maxLength={2000}
             value={settings.consent ?? ''}
             onChange={(event) => set({ consent: event.target.value || null })}
+            onBlur={complete}
           />
           <ConflictNote path={['settings', 'consent']} />
           <HiddenFields

@@ -6,6 +6,7 @@ import { Select, TextField } from '@canvass/shared/ui/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
+import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { FileKinds } from './file-kinds.tsx';
@@ -54,6 +55,7 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
           data-field={field}
           value={String(value ?? '')}
           onChange={(event) => set(event.target.value)}
+          onBlur={() => store.getState().change(withCompleteAddresses())}
         />
       );
     case 'number':

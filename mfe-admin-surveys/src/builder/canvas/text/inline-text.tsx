@@ -2,8 +2,9 @@ import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { withCompleteAddresses } from '../../model/link-address.ts';
 import type { Selected } from '../../model/markdown.ts';
+import { useEditorSession } from '../../state/editor-context.tsx';
 import { useRecalledName } from '../../recall/use-recalled-name.ts';
 import { useRecall } from '../../recall/use-recall.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
@@ -86,8 +87,8 @@ interface InlineTextProps {
   field: string;
   error?: string | undefined;
   /**
-   * `@` offers to recall answers to questions before this one; null means all questions. Without it nothing can be
-   * recalled.
+   * `@` offers to recall answers to questions before this one; null means all questions, `AT_WELCOME` hidden fields only. Without it
+   * nothing can be recalled.
    */
   before?: string | null;
   /** Whether bold, italics, links and lists are supported. */
@@ -111,11 +112,11 @@ export function InlineText(props: InlineTextProps) {
     markdown,
     part,
   } = props;
-  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
   const errorId = useId();
   const hintId = useId();
   const ids = recalled(value);
-  const { watch, recalls, offered } = useRecall({ value, onChange, before });
+  const { watch, recalls, hint } = useRecall({ value, onChange, before });
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<Selected>(undefined);
   const [writing, setWriting] = useState(false);
@@ -135,7 +136,7 @@ export function InlineText(props: InlineTextProps) {
   }, [value]);
   // While it isn't focused, the markdown is rendered.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
-  const hinted = offered && writing && ids.length === 0;
+  const hinted = writing && hint;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step =
@@ -150,7 +151,11 @@ export function InlineText(props: InlineTextProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only follows where the focus is
     <div
       onFocus={() => setWriting(true)}
-      onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
+      onBlur={(event) => {
+        const stays = event.currentTarget.contains(event.relatedTarget);
+        setWriting(stays);
+        if (!stays) store.getState().change(withCompleteAddresses());
+      }}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
       <div data-inline={look} data-text={value}>
@@ -183,7 +188,7 @@ export function InlineText(props: InlineTextProps) {
       </div>
       {hinted && (
         <Text id={hintId} tone="muted" textStyle="xs">
-          {t('recall.hint')}
+          {hint}
         </Text>
       )}
       {recalls}

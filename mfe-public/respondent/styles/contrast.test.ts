@@ -66,6 +66,15 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
     expect(poor).toEqual([]);
   });
 
+  it('has a progress bar that can be told from its track', () => {
+    const colour = (text: string) => computedColour(text, { ...sheet, ...given }, mode);
+    const bar = declared('.cv-progress::-webkit-progress-value', 'background');
+    expect(declared('.cv-progress::-moz-progress-bar', 'background')).toBe(bar);
+    const track = colour(declared('.cv-progress', 'background'));
+    for (const end of bar === 'var(--gradient)' ? [theme.from, theme.to] : [bar])
+      expect(contrast(colour(end), track)).toBeGreaterThanOrEqual(3);
+  });
+
   it('has buttons whose texts can be read, also under the pointer', () => {
     const white: Colour = [255, 255, 255, 1];
     const backs = STEPS.map((step) =>

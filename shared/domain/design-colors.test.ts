@@ -8,11 +8,13 @@ it('AA holds for any colour on any background, in both appearances', () => {
   fc.assert(
     fc.property(hex, fc.option(hex), (color, background) => {
       const { brand, onBrand, light, dark } = designColors({ color, background });
-      const poor = [light, dark].flatMap(({ bg, panel, soft, fg, muted, danger, accent, line }) => [
+      const poor = [light, dark].flatMap(({ bg, panel, soft, hairline, fg, muted, danger, accent, line }) => [
         ...[bg, panel, soft].flatMap((surface) =>
           [fg, muted, danger, accent].map((text) => ({ text, surface, least: TEXT_CONTRAST })),
         ),
         ...[bg, panel].map((surface) => ({ text: line, surface, least: EDGE_CONTRAST })),
+        // The progress bar on its track.
+        { text: accent, surface: hairline, least: EDGE_CONTRAST },
       ]);
       poor.push({ text: onBrand, surface: brand, least: TEXT_CONTRAST });
       expect(poor.filter(({ text, surface, least }) => contrast(text, surface) < least)).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Design } from '@canvass/shared/domain/design';
-import { formatDate } from '@canvass/shared/domain/format';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
@@ -94,10 +93,9 @@ export function confirmationWords(
   );
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
-  // Numbers that respondents gave are no message either; `safeMailText` would make “12. 5” of 12.5.
-  const numbers = new Set(survey.questions.filter(({ type }) => type === 'number').map(({ id }) => id));
+  // A number is no message, and no mail program makes a link of it; `safeMailText` would read 1.234.123.123 as an address.
   const safe = (id: string, answer: string, length: number) =>
-    numbers.has(id) ? words(id) : safeMailText(answer, length);
+    typeof answers[id] === 'number' ? answer : safeMailText(answer, length);
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
@@ -107,14 +105,14 @@ export function confirmationWords(
   const title = survey.title.trim() || text('daily.untitled');
   const rows = withMatrixTitles(survey)
     .flatMap((question) =>
-      answerRows([question], answers, locale).map(([name, answer]): [string, string] => [
+      answerRows([question], answers, locale, tag).map(([name, answer]): [string, string] => [
         name,
         safe(question.id, answer, MAX_MAIL_CHARACTERS.answer),
       ]),
     )
     .slice(0, MOST_ROWS);
   const section = {
-    title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
+    title: text('confirmation.answers', { date: inWords(completedAt.toISOString().slice(0, 10), tag) }),
     rows,
   };
   return {

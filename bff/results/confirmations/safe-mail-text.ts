@@ -1,4 +1,5 @@
 import { truncate } from '@canvass/shared/domain/truncate';
+import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts';
 
 /** Characters of an answer in a confirmation, and of one inside the creator's text. */
 export const MAX_MAIL_CHARACTERS = { answer: 300, recalled: 60 } as const;
@@ -6,12 +7,32 @@ export const MAX_MAIL_CHARACTERS = { answer: 300, recalled: 60 } as const;
 /**
  * An answer as a confirmation shows it. A respondent may name another person's address, so that an answer could be a message to
  * a stranger: it is short, has one line, and no part of it is anything that mail programs make a link of.
+ *
+ * Gmail, Outlook and Apple Mail link what has a scheme or an `@`, what begins with `www.`, a dot between a name and a top-level domain
+ * ("evil.com", not "Dr.Rossi"), and four numbers that can be an IPv4 address. Only there a space is inserted: times, dates, decimals,
+ * and abbreviations ("S.p.A.") stay as they were written.
  */
 export function safeMailText(text: string, longest: number): string {
   return truncate(oneLine(text).trim(), longest)
     .replaceAll(/:\/\//g, ': //')
-    .replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ')
+    .replaceAll(IPV4, (address) => address.replaceAll('.', '. '))
+    .replaceAll(/www\.(?=\S)/gi, '$& ')
+    .replaceAll(/([^\s.])\.(?=([\p{L}\p{M}\p{N}\p{DI}]+))/gu, (dot, _, label: string) =>
+      isTopLevel(label) ? `${dot} ` : dot,
+    )
     .replaceAll('@', ' @ ');
+}
+
+const IPV4 = /(?:25[0-5]|2[0-4]\d|[01]?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|[01]?\d?\d)){3}/g;
+
+/** Whether a mail program may read the label after a dot as a top-level domain, or its beginning in ASCII, at which some stop reading. */
+function isTopLevel(label: string): boolean {
+  const whole = label
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .toLowerCase();
+  const [ascii = ''] = /^[a-z0-9]*/.exec(whole) ?? [];
+  return whole === 'xn' || TOP_LEVEL_DOMAINS.has(whole) || TOP_LEVEL_DOMAINS.has(ascii);
 }
 
 /** Marks without width that join, or part, what is around them: “می‌خواهم” has one, “👩‍💻” the other. */

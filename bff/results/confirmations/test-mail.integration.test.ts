@@ -79,7 +79,7 @@ it('the draft’s confirmation goes to the member who asks, with an example of e
   expect(text).toContain('Test: Thanks, Ada');
   expect(text).toContain('See you.');
   for (const { title, type } of questions) if (type !== 'unknown') expect(text).toContain(title);
-  for (const words of ['Ada Lovelace', 'Coffee', 'example. pdf', 'the answers are examples'])
+  for (const words of ['Ada Lovelace', 'Coffee', 'example.pdf', 'the answers are examples'])
     expect(text).toContain(words);
   expect(text).not.toMatch(/List-Unsubscribe/i);
   // The test stores no confirmation, as a respondent's would.

@@ -40,6 +40,19 @@ const PAIRS: Array<[front: string, back: string, least: number]> = [
   ['danger', 'panel', 4.5],
 ];
 
+/** What a rule declares for a property; empty without it. */
+const declared = (selector: string, property: string) =>
+  new RegExp(`\\n${selector.replaceAll(/[.:[\]]/g, '\\$&')} \\{[^}]*?\\n  ${property}: ([^;]+);`).exec(
+    css,
+  )?.[1] ?? '';
+
+/** A colour in a button under the pointer, whose filter changes its text and its background alike. @param rule of the hovered button */
+function underPointer(colour: Colour, rule: string): Colour {
+  const factor = Number(/brightness\(([\d.]+)\)/.exec(rule)?.[1] ?? 1);
+  const lit = (at: 0 | 1 | 2) => Math.min(255, colour[at] * factor);
+  return [lit(0), lit(1), lit(2), colour[3]];
+}
+
 describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
   const given = { '--from': theme.from, '--to': theme.to };
 
@@ -51,6 +64,28 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
       least,
     })).filter(({ is, least }) => is < least);
     expect(poor).toEqual([]);
+  });
+
+  it('has a progress bar that can be told from its track', () => {
+    const colour = (text: string) => computedColour(text, { ...sheet, ...given }, mode);
+    const bar = declared('.cv-progress::-webkit-progress-value', 'background');
+    expect(declared('.cv-progress::-moz-progress-bar', 'background')).toBe(bar);
+    const track = colour(declared('.cv-progress', 'background'));
+    for (const end of bar === 'var(--gradient)' ? [theme.from, theme.to] : [bar])
+      expect(contrast(colour(end), track)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has buttons whose texts can be read, also under the pointer', () => {
+    const white: Colour = [255, 255, 255, 1];
+    const backs = STEPS.map((step) =>
+      computedColour(`color-mix(in srgb, ${theme.to} ${step * 100}%, ${theme.from})`, {}, mode),
+    );
+    const launcher = readFileSync(join(__dirname, '../../loader/launcher.ts'), 'utf8');
+    const rules = [declared('.cv-button:hover', 'filter'), /button:hover\{([^}]+)/.exec(launcher)?.[1] ?? ''];
+    // On the gradient of a cover the button is white, with the gradient's first colour as its text.
+    for (const rule of ['', ...rules])
+      for (const back of backs)
+        expect(contrast(underPointer(white, rule), underPointer(back, rule))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('has enough contrast on its gradient', () => {
@@ -72,6 +107,28 @@ describe.each(themes)('S3.5: $name, $mode', ({ mode, theme }) => {
     expect(poor).toEqual([]);
     expect(contrast(colour('from'), [255, 255, 255, 1])).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('nothing but an edge, the place or the size of a control changes under the pointer, so that its contrast stays', () => {
+  const sheets = globSync(['styles/*.css', '**/style.ts'], { cwd: join(__dirname, '..') }).map((file) =>
+    readFileSync(join(__dirname, '..', file), 'utf8'),
+  );
+  const rules = sheets.flatMap((text) => [...text.matchAll(/([^{}]*:hover[^{}]*)\{([^}]*)\}/g)]);
+  expect(rules.length).toBeGreaterThan(5);
+  const changed = rules.flatMap(([, , body = '']) =>
+    [...body.matchAll(/([\w-]+):/g)].map(([, name]) => name),
+  );
+  // A background or fill under the pointer is one of the surfaces and drawings above.
+  const harmless = [
+    'border-color',
+    'box-shadow',
+    'transform',
+    'text-decoration',
+    'background',
+    'fill',
+    'stroke',
+  ];
+  expect(changed.filter((name) => !harmless.includes(name ?? ''))).toEqual([]);
 });
 
 it('uses no custom property that no sheet defines: its declaration would have no effect', () => {

@@ -22,6 +22,12 @@ it('colours are custom properties of both appearances, with texts that can be re
   expect(css).toContain('.cv-button:not(.cv-back),.cv-number{color:#17171c}');
 });
 
+it('under the pointer a button gets a ring, in place of the edge of a faint one, and in the colour of the texts on a cover', () => {
+  const { css = '' } = partsOf({}) ?? {};
+  expect(css).toContain('.cv-button:not(.cv-back):not(:hover){box-shadow:inset 0 0 0 1px var(--line)}');
+  expect(css).toMatch(/\.cv\[data-surface=cover\]\{[^}]*--accent:#17171c;/);
+});
+
 it('a fixed appearance doesn’t follow the device', () => {
   expect(partsOf({ appearance: 'dark' })?.css).toMatch(/^:root\{color-scheme:dark\}/);
   expect(partsOf({})?.css).not.toContain(':root');

@@ -21,7 +21,7 @@ export function colorRules(design: Design): string {
     `.cv[data-theme]{--from:${brand};--to:${brand};${both.join(';')}}`,
     `${PRIMARY},.cv-number{color:${onBrand}}`,
     // A button of nearly the page's colour still has an edge.
-    faint ? `${SHEET} ${PRIMARY}{box-shadow:inset 0 0 0 1px var(--line)}` : '',
+    faint ? `${SHEET} ${PRIMARY}:not(:hover){box-shadow:inset 0 0 0 1px var(--line)}` : '',
     // Each engine drops a list with the other's pseudo-element.
     '.cv-progress::-webkit-progress-value{background:var(--accent)}',
     '.cv-progress::-moz-progress-bar{background:var(--accent)}',
@@ -33,7 +33,7 @@ export function colorRules(design: Design): string {
 function coverRules(text: string, under: string): string {
   const [scheme, veil] = text === '#ffffff' ? ['dark', '0 0 0/.28'] : ['light', '255 255 255/.4'];
   return [
-    `${COVER}{--fg:${text};--muted:${text};--danger:${text};color-scheme:${scheme}}`,
+    `${COVER}{--fg:${text};--muted:${text};--danger:${text};--accent:${text};color-scheme:${scheme}}`,
     `${COVER} .cv-button{background:${text};color:${under}}`,
     `${COVER} :focus-visible{outline-color:${text}}`,
     `${COVER} .cv-input{background:rgb(${veil});border-color:${text}}`,

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@canvass/shared/domain/confirmation';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Alert, Button, Heading, Select, Stack, Text, TextArea, TextField } from '@canvass/shared/ui/core';
 import { Switch } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
@@ -145,6 +146,7 @@ export function ConfirmationSettings() {
             }}
           />
           {text.recalls}
+          {asksForWords(definition, confirmation) && <Alert title={t('confirmation.unwritten')} />}
           <Switch
             label={t('confirmation.answers')}
             hint={t('confirmation.answersHint')}
@@ -164,3 +166,7 @@ const known = (options: { value: string; label: string }[], value: string, delet
   value === '' || options.some((option) => option.value === value)
     ? options
     : [{ value, label: deleted }, ...options];
+
+/** Whether some respondents would get the product's subject or text in another language than they answered in. */
+const asksForWords = ({ language, languages }: SurveyDefinition, { subject, text }: Confirmation) =>
+  !(subject.trim() && text.trim()) && [language, ...languages].some((code) => !/^(en|it)\b/.test(code));

@@ -9,14 +9,19 @@ import { show } from '../../testing/show.ts';
 const path = '/surveys/surveyAAAAAA';
 const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 
-/** The confirmation's settings in the editor of a draft that has one. @param answer to the request for a test */
-async function open(answer: () => Answer, subject = '') {
+/**
+ * The confirmation's settings in the editor of a draft that has one.
+ * @param answer to the request for a test
+ * @param more of the survey
+ */
+async function open(answer: () => Answer, subject = '', more: object = {}) {
   const stored = {
     survey: survey({
       status: 'draft',
       liveVersion: null,
       questions: [{ ...newQuestion('email', 'mail'), title: 'Address' }],
       settings: { ...coffee.settings, confirmation: { ...confirmation, subject } },
+      ...more,
     }),
   };
   const { ctx, calls, requests } = serving({
@@ -65,4 +70,19 @@ it('shows what the subject recalls by its name, until it is edited', async () =>
   await user.type(subject, '!');
   await user.tab();
   expect(subject).toHaveValue('Thanks, @Address!');
+});
+
+const UNWRITTEN = 'Write a subject and a text: ours are only in English and Italian.';
+
+it('asks for subject and text, if only one is written, where a respondent may answer in another language than the product’s', async () => {
+  const { user } = await open(sent, 'Danke', { language: 'de-AT', languages: ['it'] });
+  expect(await screen.findByText(UNWRITTEN)).toBeVisible();
+  await user.type(screen.getByLabelText('Text'), 'Bis bald');
+  expect(screen.queryByText(UNWRITTEN)).toBeNull();
+});
+
+it('asks for neither where all respondents get them in their language', async () => {
+  await open(sent, '', { languages: ['it', 'en-GB'] });
+  await screen.findByLabelText('Subject');
+  expect(screen.queryByText(UNWRITTEN)).toBeNull();
 });

@@ -83,6 +83,17 @@ export const areaCommand = z.object({
 });
 export type AreaCommand = z.infer<typeof areaCommand>;
 
+/**
+ * A command about the one thing that pages of the area show, such as "Logic of this survey": its path has the parameters of a route, as
+ * `/admin/surveys/:id/edit?mode=logic`, and it is found on the pages whose routes begin with it up to its last parameter. Since 1.11; an
+ * older shell doesn't know it.
+ */
+export const areaContextCommand = z.extend(areaCommand, {
+  path: z
+    .string()
+    .check(z.regex(/^(?:\/[a-z0-9-]+)+\/:[a-zA-Z]+(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*(?:\?[a-zA-Z0-9=&.-]+)?$/)),
+});
+
 /** `area.json`: an area's description of itself, which becomes part of its registry entry. */
 export const areaManifest = z.object({
   id: areaId,
@@ -91,6 +102,7 @@ export const areaManifest = z.object({
   routes: z.array(areaRoute).check(z.minLength(1)),
   nav: z.array(areaNav),
   commands: z.optional(z.array(areaCommand).check(z.maxLength(50))),
+  contextCommands: z.optional(z.array(areaContextCommand).check(z.maxLength(50))),
   /**
    * Folders of the area's build, besides the remote's own, that the server itself uses: they are deployed and rolled
    * back with it. Only the public area has any.

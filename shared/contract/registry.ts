@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCommand, areaId, areaNav, areaRoute } from './area-manifest.ts';
+import { areaCommand, areaId, areaNav, areaRoute, areaContextCommand } from './area-manifest.ts';
 
 /** A file for the browser, with its digest (`sha384-…`). */
 export const artifact = z.object({ href: z.string(), integrity: z.string() });
@@ -19,6 +19,7 @@ export const registryEntry = z.object({
   routes: z.array(areaRoute),
   nav: z.array(areaNav),
   commands: z.optional(z.array(areaCommand)),
+  contextCommands: z.optional(z.array(areaContextCommand)),
   contract: z.string(),
   /** The version of the contract that it was compiled against. */
   builtAgainst: z.optional(z.string()),

@@ -89,8 +89,11 @@ export interface SessionPort {
    * refused, so that the caller can't find out who has one: its owner gets a mail to set a new password.
    */
   signUp(input: { name: string; email: string; password: string }): Promise<SessionResult>;
-  /** S4.3; an unverified user stays signed out, sees the dialog and the result is `email-not-verified`. */
-  signIn(input: { email: string; password: string }): Promise<SessionResult<SessionUser>>;
+  /**
+   * S4.3; an unverified user stays signed out, sees the dialog and the result is `email-not-verified`. `dialog: false`, since 1.11:
+   * without the dialog, for a page that says so itself.
+   */
+  signIn(input: { email: string; password: string; dialog?: boolean }): Promise<SessionResult<SessionUser>>;
   /** S4.4; must be called in the click itself, or the browser blocks the popup. */
   signInWithGoogle(): Promise<SessionResult<SessionUser>>;
   /**

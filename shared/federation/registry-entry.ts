@@ -31,6 +31,7 @@ export function entryOf(
     routes: area.routes,
     nav: area.nav,
     ...(area.commands && { commands: area.commands }),
+    ...(area.contextCommands && { contextCommands: area.contextCommands }),
     contract: area.contract,
     builtAgainst: manifest.builtAgainst,
     shared: manifest.shared,

@@ -16,7 +16,7 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
     <EntryPanel
       drawing="mail"
       title={t('checkMail.title')}
-      description={t('checkMail.description', { email })}
+      description={t(password === undefined ? 'checkMail.thenLogIn' : 'checkMail.description', { email })}
     >
       <Stack gap="3" align="stretch">
         {password === undefined ? (

@@ -21,18 +21,21 @@ export function ContinueButton({ credentials }: { credentials: { email: string; 
   const signIn = async (): Promise<void> => {
     setSending(true);
     setRefusal(undefined);
-    const result = await session.signIn(credentials);
+    const result = await session.signIn({ ...credentials, dialog: false });
     setSending(false);
     if (result.ok) navigate.to(afterLogin(pathname + search), { replace: true });
-    // The session's own dialog says that the link wasn't opened yet.
-    else if (result.code !== 'email-not-verified') setRefusal(result.code);
+    else setRefusal(result.code);
   };
   const latest = useRef(signIn);
   latest.current = signIn;
   useEffect(() => onVerified(() => void latest.current()), []);
   return (
     <>
-      {refusal && <Alert tone="danger">{t(`common:session.error.${refusal}`)}</Alert>}
+      {refusal && (
+        <Alert tone="danger">
+          {t(refusal === 'email-not-verified' ? 'checkMail.unverified' : `common:session.error.${refusal}`)}
+        </Alert>
+      )}
       <Button variant="primary" size="lg" full loading={sending} onClick={signIn}>
         {t('checkMail.continue')}
       </Button>

@@ -87,6 +87,8 @@ describe('/register', () => {
     expect(screen.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
     expect(screen.getByText(/ada@example\.com/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invia di nuovo l’e-mail' })).toBeNull();
+    // Without the password it can't continue by itself.
+    expect(screen.getByText(/Apri il link, poi accedi\./)).toBeVisible();
   });
 
   it('S4.2 signs up, shows where the mail was sent, and can send it again', async () => {
@@ -118,7 +120,7 @@ describe('/register', () => {
     await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(calls).toHaveLength(1);
     announceVerified();
-    const signedIn = ['session.signIn', { email: 'ada@example.com', password: 'analytical' }];
+    const signedIn = ['session.signIn', { email: 'ada@example.com', password: 'analytical', dialog: false }];
     await waitFor(() => expect(calls.slice(1)).toEqual([signedIn, ['navigate.to', '/admin/widgets']]));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(calls.slice(3)).toEqual([signedIn, ['navigate.to', '/admin/widgets']]));
@@ -132,6 +134,16 @@ describe('/register', () => {
     await user.type(password(), 'analytical{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('S4.2 says on the page that the link wasn’t opened yet', async () => {
+    const { ctx } = refusing('signIn', 'email-not-verified');
+    const user = await show('/register', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'analytical{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Your address isn’t verified yet\./)).toBeVisible();
   });
 
   it('S8.1 shows at its field what the provider refuses, and retains the input', async () => {

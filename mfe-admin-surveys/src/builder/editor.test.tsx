@@ -730,3 +730,15 @@ it('reports that the plan’s limit of published surveys is reached, with a link
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/subscription');
 });
+
+it('shows the mode or the field that the address names, also while it is open already', async () => {
+  const { ctx } = keeping();
+  const { go } = await show(`${EDIT}?mode=logic`, ctx);
+  const mode = (name: string) => screen.getByRole('button', { name, pressed: true });
+  await waitFor(() => expect(mode('Logic')).toBeVisible());
+  await go(`${EDIT}?field=settings.maxResponses`);
+  expect(mode('Settings')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Response limit')).toHaveFocus());
+  await go(`${EDIT}?mode=design`);
+  expect(mode('Design')).toBeVisible();
+});

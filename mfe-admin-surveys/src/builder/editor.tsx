@@ -15,6 +15,7 @@ import { NoticeBar } from './collaboration/notice-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { FixBar } from './publish/fix-bar.tsx';
+import { useAddressedView } from './navigation/use-addressed-view.ts';
 import { type Mode, type Pane, type View, WHOLE } from './navigation/view.ts';
 
 /** As high as the window from `MIDDLE` on: its panes scroll, the page doesn't. */
@@ -50,6 +51,7 @@ export function Editor() {
     setPane(view.pane);
     setShown(view);
   }, []);
+  useAddressedView(show);
   return (
     <Frame>
       <EditorHeader

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { screen, waitFor } from '@testing-library/react';
-import { survey } from '../testing/examples.ts';
-import { problem, serving } from '../testing/server.ts';
+import { coffee, survey } from '../testing/examples.ts';
+import { type Answer, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const title = () => screen.findByLabelText('Title');
@@ -34,4 +35,52 @@ it('shows what the server says about the title beside it', async () => {
   const { user } = await show('/admin/surveys/new', ctx);
   await user.type(await title(), 'x{Enter}');
   await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/Not storable/));
+});
+
+describe('a file with the design of another installation', () => {
+  const brand = 'brandAAAAAA1';
+  const picture = (id: string) => ({ url: `/_ipx/_/${id}`, width: 200, height: 100 });
+  const file = () => {
+    const design = { color: '#0055aa', brand, logo: picture('lost'), picture: picture('here') };
+    const text = JSON.stringify({ ...coffee, design });
+    return Object.assign(new File([text], 'coffee.json', { type: 'application/json' }), {
+      text: async () => text,
+    });
+  };
+  const open = async (design: () => Answer) => {
+    const { ctx, requests } = serving({
+      [`GET /brands/${brand}/design`]: design,
+      [`GET /brands/${brand}`]: () => problem(404, 'not_found'),
+      'POST /surveys': () => ({ status: 201, body: survey({ status: 'draft' }) }),
+      'GET /surveys/surveyAAAAAA': () => ({ body: survey({ status: 'draft' }), etag: '"1"' }),
+    });
+    const { user } = await show('/admin/surveys/new/file', ctx);
+    await user.upload(await screen.findByLabelText(/^Choose a survey file/), file());
+    const submit = await screen.findByRole('button', { name: 'Create draft' });
+    const warning = screen.queryByText(/^Upload them again/)?.textContent;
+    await user.click(submit);
+    const sent = await waitFor(() => requests.find(({ line }) => line.startsWith('POST /surveys')));
+    return { warning, design: (sent?.body as SurveyDefinition | undefined)?.design };
+  };
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    globalThis.fetch = async (address) =>
+      ({ status: String(address).endsWith('/lost') ? 404 : 200 }) as Response;
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it('has its values without the brand, and names what is to be uploaded again', async () => {
+    const { warning, design } = await open(() => problem(404, 'not_found'));
+    expect(warning).toBe('Upload them again in the design of the new survey: logo.');
+    expect(design).toMatchObject({ color: '#0055aa', logo: null, picture: picture('here') });
+    expect(design).not.toHaveProperty('brand');
+  });
+
+  it('keeps a brand of the workspace', async () => {
+    const { warning, design } = await open(() => ({ body: { color: '#0055aa' } }));
+    expect(warning).toBeUndefined();
+    expect(design).toMatchObject({ brand });
+  });
 });

@@ -1,4 +1,6 @@
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Role } from '@canvass/shared/domain/policy';
 import { areaCommands } from './area-commands.ts';
 
 const both = (text: string) => ({ en: text, it: `${text} (it)` });
@@ -27,6 +29,7 @@ const registry: Registry = [
       route('/admin/things', 'Things'),
       route('/admin/things/new', 'New thing'),
       route('/admin/things/:id', 'Thing'),
+      route('/admin/things/:id/parts/:part', 'Part of a thing'),
       { ...route('/about', 'About'), layout: 'public' },
     ],
     nav: [
@@ -48,13 +51,19 @@ const registry: Registry = [
       },
       { path: '/admin/things#invite', label: both('Invite'), permission: 'member:manage' },
     ],
+    contextCommands: [
+      { path: '/admin/things/:id', label: both('This thing') },
+      { path: '/admin/things/:id/edit?field=a.b', label: both('Its field'), permission: 'webhook:edit' },
+      { path: '/admin/parts/:id', label: both('This part') },
+    ],
   }),
   // An area of before commands.
   area({ id: 'old', routes: [route('/admin/old', 'Old')] }),
 ];
 
-const labels = (...rest: [Parameters<typeof areaCommands>[1], Parameters<typeof areaCommands>[2]]) =>
-  areaCommands(registry, ...rest).map(({ label }) => label);
+const commandsOn = (shown: string, role: Role = 'owner') => areaCommands(registry, 'en', role, shown);
+const labels = (locale: Locale, role: Role) =>
+  areaCommands(registry, locale, role, '/admin').map(({ label }) => label);
 
 it('offers commands, and pages that have none and are about no single thing', () => {
   expect(labels('en', 'owner')).toEqual(['Make a thing', 'Invite', 'Things', 'Old']);
@@ -67,10 +76,24 @@ it('leaves out what the role may not do or see', () => {
 });
 
 it('has its own icon, that of the menu’s entry, or an arrow', () => {
-  expect(areaCommands(registry, 'en', 'owner').map(({ icon }) => icon)).toEqual([
+  expect(commandsOn('/admin').map(({ icon }) => icon)).toEqual([
     'plus',
     'arrow-right',
     'webhook',
     'arrow-right',
   ]);
+});
+
+it('begins with what is about the thing that the page shows', () => {
+  const paths = (shown: string, role?: Role) =>
+    commandsOn(shown, role)
+      .slice(0, 2)
+      .map(({ path }) => path);
+  const own = ['/admin/things/Ab3', '/admin/things/Ab3/edit?field=a.b'];
+  expect(paths('/admin/things/Ab3')).toEqual(own);
+  expect(paths('/admin/things/Ab3/parts/9')).toEqual(own);
+  expect(paths('/admin/things/Ab3', 'viewer')).toEqual([own[0], '/admin/old']);
+  for (const other of ['/admin/things', '/admin/things/new', '/admin/old', '/admin/nowhere']) {
+    expect(paths(other)).toEqual(['/admin/things/new', '/admin/things#invite']);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@canvass/shared/contract/registry';
+import { matchRoute } from '@canvass/shared/contract/route-match';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { isPermission, may, type Role } from '@canvass/shared/domain/policy';
 import { isIconName } from '@canvass/shared/ui/core';
@@ -7,10 +8,17 @@ import type { SearchCommand } from './search-entry.ts';
 const HOME = '/admin';
 
 /**
- * The entries of the areas of the dashboard: their commands, and their pages that have no command of their own and are about no
- * single thing. Entries that the role may not see are left out. In the order of the menu.
+ * The entries of the areas of the dashboard: the commands about the thing that the page shows, their other commands, and their pages
+ * that have no command of their own and are about no single thing. Entries that the role may not see are left out. In the order of the
+ * menu.
+ * @param shown the path of the page, without its language
  */
-export function areaCommands(registry: Registry, locale: Locale, role: Role | undefined): SearchCommand[] {
+export function areaCommands(
+  registry: Registry,
+  locale: Locale,
+  role: Role | undefined,
+  shown: string,
+): SearchCommand[] {
   const order = ({ nav }: Registry[number]) => Math.min(...nav.map((entry) => entry.order));
   const areas = registry.toSorted((one, other) => order(one) - order(other));
   const own = areas.flatMap(({ commands = [] }) => commands);
@@ -28,7 +36,7 @@ export function areaCommands(registry: Registry, locale: Locale, role: Role | un
         : [],
     ),
   );
-  return [...own, ...pages]
+  return [...contextCommands(registry, shown), ...own, ...pages]
     .filter(({ permission = '' }) => !role || !isPermission(permission) || may(role, permission))
     .map(({ path, label, words, icon = above(path)?.icon ?? '' }) => ({
       id: `page-${path}`,
@@ -37,4 +45,15 @@ export function areaCommands(registry: Registry, locale: Locale, role: Role | un
       icon: isIconName(icon) ? icon : 'arrow-right',
       path,
     }));
+}
+
+/** The commands about the thing that a page shows, with its id in their paths. */
+function contextCommands(registry: Registry, shown: string) {
+  const match = matchRoute(registry, shown);
+  return (match?.entry.contextCommands ?? []).flatMap((command) => {
+    const [thing = ''] = /^.*:[a-zA-Z]+/.exec(command.path) ?? [];
+    if (!match || !`${match.route.path}/`.startsWith(`${thing}/`)) return [];
+    const path = command.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => match.params[name] ?? '');
+    return [{ ...command, path }];
+  });
 }

@@ -7,6 +7,7 @@ const commands = [
   command('New survey', 'create form'),
   command('Surveys'),
   command('Cambia città', 'perché'),
+  command('Notifications', 'e-mail'),
 ];
 const found = (typed: string) => matchCommands(commands, typed).map(({ label }) => label);
 
@@ -17,6 +18,11 @@ it.each([
   ['settings account', ['Your account']],
   ['citta', ['Cambia città']],
   ['perche', ['Cambia città']],
+  ['e-mail', ['Notifications']],
+  ['(e mail)', ['Notifications']],
+  ['new-survey', ['New survey']],
+  // No letters or digits at all.
+  ['-', []],
   // Not within words.
   ['urvey', []],
   ['nothing', []],

@@ -1,15 +1,20 @@
-import { foldText, searchWords } from '@canvass/shared/domain/fold-text';
+import { foldText } from '@canvass/shared/domain/fold-text';
 import type { SearchCommand } from './search-entry.ts';
 
-const partsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);
+/** The words of a text, folded; "e-mail" is two, in a label as in a search. */
+const partsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /**
  * The commands that have, for each word of the search, a word that begins with it: first those whose label begins with the first one,
  * then those whose label has it, then those found by other words.
  */
 export function matchCommands(commands: readonly SearchCommand[], typed: string): SearchCommand[] {
-  const wanted = searchWords(typed);
-  const [first = ''] = wanted;
+  const wanted = partsOf(typed);
+  const [first] = wanted;
+  if (first === undefined) return [];
   const rank = ({ label }: SearchCommand) => {
     if (foldText(label).startsWith(first)) return 0;
     return partsOf(label).some((part) => part.startsWith(first)) ? 1 : 2;

@@ -43,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const commands = useCommands();
-  const { results, recent, state, retry } = useFound(typed);
+  const { results, recent, folders, state, retry } = useFound(typed);
   const placeName = ({ text: found, option, language }: SearchPlace) => {
     const text = withoutAnswers(found);
     if (language === undefined) return t('place.option', { text });
@@ -54,6 +54,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     typed,
     commands,
     recent,
+    folders,
+    folderWords: t('words.folder'),
     results,
     ago,
     untitled: t('untitled'),
@@ -62,6 +64,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const entries = sections.flatMap((section) => section.entries);
   const { active, move, choose } = useActive(entries, typed);
 
+  const isFoundHere = (entry: SearchEntry) =>
+    sections.some(
+      ({ id: kind, entries: own }) => (kind === 'commands' || kind === 'folders') && own.includes(entry),
+    );
   const open = (entry: SearchEntry, inNewTab: boolean) => {
     if (entry.path !== undefined && inNewTab) {
       window.open(navigate.href(entry.path), '_blank', 'noopener');
@@ -75,8 +81,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (isOfInputMethod(event.nativeEvent) || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // The results on the screen may be those of the words before.
-      if (active && (state === 'current' || commands.some((command) => command.id === active.id))) {
+      // What the server found may be for the words before; commands and folders are found here.
+      if (active && (state === 'current' || isFoundHere(active))) {
         open(active, event.ctrlKey || event.metaKey);
       }
       return;

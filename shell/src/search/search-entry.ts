@@ -15,7 +15,7 @@ export interface SearchEntry {
 }
 
 export interface SearchSection {
-  id: 'recent' | 'commands' | 'surveys' | 'questions' | 'responses';
+  id: 'recent' | 'commands' | 'folders' | 'surveys' | 'questions' | 'responses';
   entries: SearchEntry[];
   /** There are others that aren't shown. */
   more?: boolean;

@@ -1,3 +1,4 @@
+import type { Folder } from '@canvass/shared/api/folders';
 import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import type { SearchCommand, SearchSection } from './search-entry.ts';
@@ -7,10 +8,16 @@ import type { Recent } from './use-found.ts';
 /** Commands that are offered before something is typed, and besides what the server finds. */
 const MOST_COMMANDS = 6;
 
+/** Folders that are found at most. */
+const MOST_FOLDERS = 5;
+
 interface Input {
   typed: string;
   commands: readonly SearchCommand[];
   recent: readonly Recent[];
+  folders: readonly Folder[];
+  /** Words that find every folder. */
+  folderWords: string;
   results: SearchResults | null;
   /** A moment in the reader's words. */
   ago: (moment: string) => string;
@@ -20,11 +27,16 @@ interface Input {
   placeName: (place: SearchPlace) => string;
 }
 
-/** The results by kind, those without any left out. Commands are first: they are there at once, so nothing moves when others arrive. */
+/**
+ * The results by kind, those without any left out. Commands and folders are first: they are there at once, so nothing moves when others
+ * arrive.
+ */
 export function searchSections({
   typed,
   commands,
   recent,
+  folders,
+  folderWords,
   results,
   ago,
   untitled,
@@ -42,8 +54,24 @@ export function searchSections({
   const all: SearchSection[] =
     typed.trim() === ''
       ? [{ id: 'recent', entries: recent.map(surveyEntry) }, shown]
-      : [shown, ...(results ? found(results) : [])];
+      : [shown, foldersFound(), ...(results ? found(results) : [])];
   return all.filter(({ entries, incomplete }) => entries.length > 0 || incomplete);
+
+  function foldersFound(): SearchSection {
+    const entries = folders.map(({ id, name }) => ({
+      id: `folder-${id}`,
+      label: name,
+      words: folderWords,
+      icon: 'inbox' as const,
+      path: `/admin/surveys?folder=${id}`,
+    }));
+    const matching = matchCommands(entries, typed);
+    return {
+      id: 'folders',
+      entries: matching.slice(0, MOST_FOLDERS),
+      more: matching.length > MOST_FOLDERS,
+    };
+  }
 
   function found({ surveys, questions, responses }: SearchResults): SearchSection[] {
     return [

@@ -40,6 +40,10 @@ async function open(locale: 'en' | 'it' = 'en') {
     if (url.pathname.endsWith('/surveys')) {
       return Response.json({ items: [{ id: 'surveyRRRRRR', title: 'Recent one', availability: 'draft' }] });
     }
+    if (url.pathname.endsWith('/folders')) {
+      const names = ['Customers', 'Kunden-Umfragen', 'One', 'Two', 'Three', 'Four'];
+      return Response.json({ items: names.map((name, index) => ({ id: `folder${index}`, name })) });
+    }
     return new Promise<Response>((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       asked.push({
@@ -228,4 +232,19 @@ it('shows a text that recalls an answer as lists do, without the recall’s mark
     ]),
   });
   expect(options()).toEqual(['Thanks friend, why …?In Italian: Grazie amico, perché? · Coffee']);
+});
+
+it('finds folders by their names as it is typed, and all by the word, and opens the list of one', async () => {
+  const { calls } = await open();
+  await type('cust', 0);
+  const folders = () => within(screen.getByRole('group', { name: 'Folders' }));
+  expect(folders().getAllByRole('option')).toHaveLength(1);
+  expect(active()).toBe('Customers');
+  press('Enter');
+  expect(calls).toContainEqual(['navigate.to', '/admin/surveys?folder=folder0']);
+  await type('kunden umfragen', 0);
+  expect(options()).toEqual(['Kunden-Umfragen']);
+  await type('folder', 0);
+  expect(folders().getAllByRole('option')).toHaveLength(5);
+  expect(screen.getByRole('group', { name: 'Folders' })).toHaveTextContent('There are more.');
 });

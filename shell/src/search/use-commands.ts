@@ -1,6 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useWorkspace, useWorkspaces } from '@canvass/shared/contract/use-workspace';
 import { appearances } from '@canvass/shared/domain/appearance';
+import { useLocation } from '@canvass/shared/router/router';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { setAppearance } from '@canvass/shared/state/appearance';
@@ -15,6 +16,7 @@ import type { SearchCommand } from './search-entry.ts';
 export function useCommands(): SearchCommand[] {
   const { t } = useTranslation(['search', 'common']);
   const { page, session, locale, workspaces } = useArea();
+  const { pathname } = useLocation();
   const store = useShellStore();
   const current = useWorkspace();
   const all = useWorkspaces();
@@ -63,7 +65,7 @@ export function useCommands(): SearchCommand[] {
     run: () => void session.signOut(),
   };
   return [
-    ...areaCommands(page.registry, locale.current, current?.role),
+    ...areaCommands(page.registry, locale.current, current?.role, pathname),
     ...others,
     ...appearanceCommands,
     ...languages,

@@ -1,3 +1,4 @@
+import type { Folder, FolderList } from '@canvass/shared/api/folders';
 import type { SearchResults } from '@canvass/shared/api/search';
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
@@ -16,6 +17,8 @@ export interface SearchState {
   results: SearchResults | null;
   /** The surveys that were changed last. */
   recent: Recent[];
+  /** All of the workspace. */
+  folders: Folder[];
   state: 'current' | 'searching' | 'failed';
   retry(): void;
 }
@@ -27,18 +30,27 @@ export function useFound(typed: string): SearchState {
   const { http } = useArea();
   const [answer, setAnswer] = useState<{ for: string; results: SearchResults | null }>();
   const [recent, setRecent] = useState<Recent[]>([]);
+  const [folders, setFolders] = useState<Folder[]>([]);
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const q = typed.trim();
 
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
+    // Without recent surveys and folders the search is as useful.
     http
-      .get('surveys', { searchParams: { sort: 'changed', limit: RECENT }, signal: controller.signal })
+      .get('surveys', { searchParams: { sort: 'changed', limit: RECENT }, signal })
       .json<{ items: Recent[] }>()
-      // Without them the search is as useful.
       .then(
         ({ items }) => setRecent(items),
+        () => undefined,
+      );
+    http
+      .get('folders', { signal })
+      .json<FolderList>()
+      .then(
+        ({ items }) => setFolders(items),
         () => undefined,
       );
     return () => controller.abort();
@@ -70,6 +82,7 @@ export function useFound(typed: string): SearchState {
   return {
     results: q === '' ? null : (answer?.results ?? null),
     recent,
+    folders,
     state: failed === q && !isCurrent ? 'failed' : isCurrent ? 'current' : 'searching',
     retry: () => setAttempt((before) => before + 1),
   };

@@ -239,6 +239,13 @@ describe('login', () => {
     expect(state.user()).toBeNull();
   });
 
+  it('S4.2 shows no dialog if the page says itself that the address isn’t verified', async () => {
+    verified = false;
+    const { state: _, ...port } = session({ signedIn: false });
+    expect(await port.signIn({ ...ada, dialog: false })).toMatchObject({ code: 'email-not-verified' });
+    expect(happened).toEqual(['sign in', 'sign out']);
+  });
+
   it('reports that the browser did not store the cookie, and leaves the user signed out', async () => {
     cookies = false;
     const { state, ...port } = session({ signedIn: false });

@@ -8,7 +8,7 @@ type SignIn = Pick<SessionPort, 'signIn' | 'signInWithGoogle'>;
 /** The ways to sign in (S4.3, S4.4). */
 export function signIn({ attempt, welcome, askToVerify, server, state }: Steps): SignIn {
   return {
-    signIn: ({ email, password }) =>
+    signIn: ({ email, password, dialog = true }) =>
       attempt(async (opened) => {
         const { library, auth } = opened;
         // Only if the server agrees: the provider's sign-in outlives a session that was ended in another browser, and
@@ -16,7 +16,7 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
         const signedIn = state.user() && auth.currentUser?.email === email ? auth.currentUser : null;
         const user = signedIn ?? (await library.signInWithEmailAndPassword(auth, email, password)).user;
         const result = await welcome(user, opened);
-        if (!result.ok && result.code === 'email-not-verified') askToVerify();
+        if (dialog && !result.ok && result.code === 'email-not-verified') askToVerify();
         return result;
       }),
     signInWithGoogle: () =>

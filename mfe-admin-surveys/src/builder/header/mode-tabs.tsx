@@ -1,7 +1,7 @@
 import { styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../navigation/view.ts';
+import { type Mode, MODES } from '../navigation/view.ts';
 
 /** Styles its buttons: each as a styled element of its own would cost when the editor opens. */
 const Tabs = styled('div', {
@@ -35,8 +35,6 @@ const Tabs = styled('div', {
   },
 });
 
-const modes: readonly Mode[] = ['questions', 'design', 'logic', 'languages', 'settings'];
-
 interface ModeTabsProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
@@ -47,7 +45,7 @@ export const ModeTabs = memo(function ModeTabs({ mode, onMode }: ModeTabsProps) 
   const { t } = useTranslation('admin-surveys');
   return (
     <Tabs role="group" aria-label={t('mode.label')}>
-      {modes.map((entry) => (
+      {MODES.map((entry) => (
         <button key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
           {t(`mode.${entry}`)}
         </button>

@@ -1,5 +1,6 @@
-/** The mode of the editor. */
-export type Mode = 'questions' | 'design' | 'logic' | 'languages' | 'settings';
+/** The modes of the editor. */
+export const MODES = ['questions', 'design', 'logic', 'languages', 'settings'] as const;
+export type Mode = (typeof MODES)[number];
 /** Modes that take the room of all panes but the outline. */
 export const WHOLE: readonly Mode[] = ['logic', 'languages', 'settings'];
 /** Which pane shows where there is room for one only. */

@@ -5,14 +5,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useCreateSurvey } from '../use-create-survey.ts';
+import type { DesignPicture } from './adopt-design.ts';
 import type { SurveyFile } from './read-survey-file.ts';
 import { usePathLabel } from './use-path-label.ts';
 
 /** Most paths that are listed in a sentence. */
 const NAMED = 8;
 
+interface FilePreviewProps {
+  file: Extract<SurveyFile, { kind: 'survey' }>;
+  /** Pictures of its design that this installation doesn't have. */
+  missing: DesignPicture[];
+}
+
 /** The contents of the file, its warnings, and the button that creates the survey. */
-export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'survey' }> }) {
+export function FilePreview({ file, missing }: FilePreviewProps) {
   const { t } = useTranslation('admin-surveys');
   const pathLabel = usePathLabel();
   const failureText = useFailureText();
@@ -47,6 +54,13 @@ export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'surve
         {hostile.length > 0 && (
           <Alert tone="warning" title={t('import.hostile', { count: hostile.length })}>
             {t('import.hostileText', { list: list(hostile.map(pathLabel)) })}
+          </Alert>
+        )}
+        {missing.length > 0 && (
+          <Alert tone="warning" title={t('import.missing')}>
+            {t('import.missingText', {
+              list: missing.map((name) => t(`import.missingPicture.${name}`)).join(', '),
+            })}
           </Alert>
         )}
         {failure !== undefined && <Alert tone="danger">{failureText(failure)}</Alert>}

@@ -3,8 +3,9 @@ import { readDocument } from './read-document.ts';
 
 /** A sheet as it is copied: `|` between the cells, one row a line. */
 const sheet = (...rows: string[]) => rows.map((row) => row.replaceAll(/ ?\| ?/g, '\t')).join('\n');
-const read = (...rows: string[]) =>
-  readDocument(sheet(...rows)).questions.map(({ title, kind, options, description, settings, leftOut }) =>
+const read = (...rows: string[]) => readText(sheet(...rows));
+const readText = (text: string) =>
+  readDocument(text).questions.map(({ title, kind, options, description, settings, leftOut }) =>
     [leftOut ? `(${title})` : title, kind, ...options, settings.yesLabel, description]
       .filter(Boolean)
       .join(' · '),
@@ -55,6 +56,15 @@ it.each([
   ['"Rosso;\nVerde;\nBlu"', ['Rosso', 'Verde', 'Blu']],
 ])('a list on several lines of one cell is one list: %j', (cell, options) => {
   expect(readDocument(`Question\tOptions\nHow?\t${cell}`).questions[0]?.options).toEqual(options);
+});
+
+it('the rows of a Markdown table are read as those of a spreadsheet', () => {
+  const rows = [
+    '| # | Question | Type | Options |',
+    '|---|:--|---|---|',
+    '| 1 | **Colour?** | Single choice | Red, Green, Blue |',
+  ];
+  expect(readText(rows.join('\n'))).toEqual([COLOUR]);
 });
 
 it.each([

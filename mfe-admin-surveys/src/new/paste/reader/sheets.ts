@@ -20,8 +20,9 @@ const SHARE = 0.6;
 
 /** Reads rows copied out of a spreadsheet, with or without a header; null if the text is something else. */
 export function sheetOf(text: string): PastedDocument | null {
-  if (!text.includes('\t')) return null;
-  const rows = spreadsheetRows(text).filter((row) => row.some((cell) => cell !== ''));
+  const source = outOfMarkdown(text);
+  if (!source.includes('\t')) return null;
+  const rows = spreadsheetRows(source).filter((row) => row.some((cell) => cell !== ''));
   const [head = [], ...others] = rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   // Cells of options go on to the right of the last heading.
@@ -44,6 +45,21 @@ export function sheetOf(text: string): PastedDocument | null {
     return { title: '', questions: groups.flatMap((group) => fromColumns(group, columns, head, inOne)) };
   }
   return isListOfOptions(rows) ? { title: '', questions: rows.flatMap(fromCells) } : null;
+}
+
+/** The rows of a Markdown table as those of a spreadsheet; a text that is more than the table stays as it is. */
+function outOfMarkdown(text: string): string {
+  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  if (!lines.every((line) => line.startsWith('|') && line.endsWith('|'))) return text;
+  const cells = (line: string) => line.slice(1, -1).split('|');
+  return lines
+    .filter((line) => !/^[|: -]+$/.test(line))
+    .map((line) =>
+      cells(line)
+        .map((cell) => cell.trim().replaceAll('**', ''))
+        .join('\t'),
+    )
+    .join('\n');
 }
 
 /** A cell that says that there is nothing. */

@@ -1,7 +1,7 @@
 import { leftOut } from './classify.ts';
 import { type Draft, newDraft, questionsOf } from './draft.ts';
 import { isOther, splitOptions } from './inline-options.ts';
-import { isField } from './kinds-by-words.ts';
+import { isConsent, isField } from './kinds-by-words.ts';
 import type { Line } from './lines.ts';
 import type { PastedQuestion } from './pasted-question.ts';
 import { routed } from './routes.ts';
@@ -40,10 +40,10 @@ export const lineOf = (line: Line, text: string): Line => ({
 const draftOf = ({ line }: Draft, text: string): Draft => newDraft(lineOf(line, text), '', false);
 
 /** A line without a marker below a question is one of its own, unless it is a sentence or a list of options. */
-function isQuestionBelow({ tails, options, controls }: Draft, lone: string): boolean {
+function isQuestionBelow({ tails, options, controls, sure }: Draft, lone: string): boolean {
   if (tails.length !== 1 || options.length > 0 || controls.length > 0) return false;
   const digits = [...lone.matchAll(/\d/g)].length;
-  return !/[.!,;/|]/.test(lone) && digits < 2 && !isOther(lone);
+  return !/[.!,;/|]/.test(lone) && digits < 2 && !isOther(lone) && !(sure && isConsent(lone));
 }
 
 /** Whether what stands in the list below a line are questions: the line only introduces them. */

@@ -11,6 +11,8 @@ const TICKS = /[☐☑☒□▢❑❏⬜○◯⚪◉⭘\uF06F\uF0A8\uF071]/;
 /** Between the last two of a list. */
 const OR = /\s(?:or|o|oppure)\s/i;
 const AND_OR = /\s(?:or|o|oppure|and|e)\s/i;
+/** Begins a second question in the same line: "Do you smoke? If yes, how many?" */
+const FOLLOW_UP = /^(?:if|se|why|perch[ée]|how|come|when|quando)\s/i;
 /** Longest option that a list within a line has. */
 const MAX_CHARACTERS = 80;
 
@@ -101,7 +103,7 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const end = titleEnd(line);
   const behind = end > 0 ? line.slice(end).trim() : '';
   const taken = takesBracket || !/^[([]/.test(behind);
-  const options = behind !== '' && taken ? optionsIn(behind) : null;
+  const options = behind !== '' && taken && !FOLLOW_UP.test(behind) ? optionsIn(behind) : null;
   if (options && (takesBracket || line[end - 1] !== ':'))
     return { title: line.slice(0, end).replace(/:$/, '').trim(), options, boxes: false };
   return none;

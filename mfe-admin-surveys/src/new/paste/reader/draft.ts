@@ -161,7 +161,7 @@ const takesBracket = (title: string): boolean =>
 const beforeList = (title: string): string => title.split(/[([:]/)[0]?.trim() || title;
 
 /** The scale of a title, to write it behind each row. */
-function rangeOf(title: string): string {
+export function rangeOf(title: string): string {
   const scale = scaleIn(title)?.scale;
   if (!scale) return '';
   const { min, max, lowLabel, highLabel } = scale;

@@ -54,6 +54,8 @@ const SIGNS = ',;()/–—-"“”«»\'.=:…';
 /** Words between a label and the next number. */
 const JOINTS = [' to', ' and', ' a', ' e', ' where', ' through', ' ad'];
 const EQUALS = /^\s*(?:[=:(–—-]|is\b|being\b|means\b|meaning\b|significa\b|è(?=\s)|equivale\b)/i;
+/** Between the first and the last number of "1 = poor, 2 = fair, 3 = good". */
+const LEGEND = /^\s*=[^\d=]+(?:\d{1,2}\s*=[^\d=]+)+$/;
 
 /** Finds a scale in a question's text: "(1-5)", "on a scale of 1 to 7", "(1 = poor, 5 = excellent)". */
 export function scaleIn(text: string): ScaledText | null {
@@ -116,8 +118,11 @@ function between(
     if (!(inBrackets ? alone || cue || starred : cue && !hasPhrase(wordsOf(after), UNITS))) return null;
     return { min, max, ...endLabels(after) };
   }
-  const lowLabel = labelIn(middle);
-  const highLabel = labelIn(clause(after));
+  const legend = LEGEND.test(middle);
+  if (legend && /\d\s*=/.test(after)) return null;
+  const lowLabel = labelIn(legend ? middle.slice(0, middle.search(/\d/)) : middle);
+  // "…, 10 = unbearable, how strong is it?": the question follows the label.
+  const highLabel = labelIn(clause(after).split(/,\s+(?=\S+\s+\S+\s+\S)/)[0] ?? '');
   const labelled = EQUALS.test(middle) && (EQUALS.test(after) || inBrackets);
   const written = inBrackets && wordsOf(before) === ' ' && lowLabel !== '' && highLabel !== '';
   if (!(labelled || written) || lowLabel === '' || highLabel === '' || /\d/.test(lowLabel)) return null;

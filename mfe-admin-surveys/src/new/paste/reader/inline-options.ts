@@ -70,7 +70,10 @@ export function optionRow(line: string): string[] {
 
 /** Numbers in a row, perhaps between the words of the ends; empty if a line is something else. */
 function numberRow(line: string): string[] {
-  const words = line.slice(0, 4 * MAX_CHARACTERS).split(/\s+/);
+  const words = line
+    .slice(0, 4 * MAX_CHARACTERS)
+    .split(/\s+/)
+    .filter((word) => !/^[-–—]$/.test(word));
   const first = words.findIndex((word) => /^\d{1,2}$/.test(word));
   const last = words.findLastIndex((word) => /^\d{1,2}$/.test(word));
   const numbers = words.slice(first, last + 1);
@@ -103,6 +106,8 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const end = titleEnd(line);
   const behind = end > 0 ? line.slice(end).trim() : '';
   const taken = takesBracket || !/^[([]/.test(behind);
+  const steps = numberRow(trimSigns(behind, '()[]'));
+  if (steps.length > 2) return { title: line.slice(0, end).trim(), options: steps, boxes: false };
   const options = behind !== '' && taken && !FOLLOW_UP.test(behind) ? optionsIn(behind) : null;
   if (options && (takesBracket || line[end - 1] !== ':'))
     return { title: line.slice(0, end).replace(/:$/, '').trim(), options, boxes: false };

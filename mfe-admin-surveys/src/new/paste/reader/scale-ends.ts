@@ -5,7 +5,10 @@ import { optionRow } from './inline-options.ts';
  * above the numbers, or both below. The lines themselves if they are something else.
  */
 export function withEnds(lines: readonly string[]): string[] {
-  const steps = lines.flatMap((line) => (isRowOfNumbers(line) ? line.split(/\s+/) : [line]));
+  const steps = lines.flatMap((line) => {
+    const row = optionRow(line);
+    return row.length > 2 && row.every(isNumber) ? row : [line];
+  });
   const first = steps.findIndex(isNumber);
   const last = steps.findLastIndex(isNumber);
   const numbers = steps.slice(first, last + 1);
@@ -18,8 +21,3 @@ export function withEnds(lines: readonly string[]): string[] {
 }
 
 const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);
-
-const isRowOfNumbers = (line: string): boolean => {
-  const row = optionRow(line);
-  return row.length > 2 && row.every(isNumber);
-};

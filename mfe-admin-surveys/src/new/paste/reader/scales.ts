@@ -66,7 +66,7 @@ export function scaleIn(text: string): ScaledText | null {
     const scale = scaleOf(bracket.inside, true);
     if (scale) return { scale, rest: bracket.before + mark };
   }
-  const scale = scaleOf(beginning, false) ?? outOfScale(beginning);
+  const scale = scaleOf(beginning, false) ?? outOfScale(beginning) ?? spelledScale(beginning);
   return scale ? { scale, rest: text } : null;
 }
 
@@ -140,6 +140,22 @@ function outOfScale(text: string): Scale | null {
   const found = /\b(?:out of|su) (5|10|ten|dieci|five)\b/i.exec(text);
   if (!found?.[1] || !hasPhrase(wordsOf(text), MARKS)) return null;
   return { min: 1, max: /^(?:5|five)$/i.test(found[1]) ? 5 : 10, lowLabel: '', highLabel: '' };
+}
+
+const HIGHEST: Readonly<Record<string, number>> = {
+  ...{ four: 4, five: 5, six: 6, seven: 7, ten: 10 },
+  ...{ quattro: 4, cinque: 5, sei: 6, sette: 7, dieci: 10 },
+};
+
+/** "On a scale from one to five", "Da uno a cinque, quanto …?" */
+function spelledScale(text: string): Scale | null {
+  const words = wordsOf(text);
+  const found = / (?:from|of|da) (zero|one|uno) (?:to|a) (\p{L}+) /u.exec(words);
+  const max = HIGHEST[found?.[2] ?? ''];
+  const rated = hasPhrase(words, MARKS) || / (?:scale|scala|quanto|how) /.test(words);
+  if (!found || !max || !rated || hasPhrase(words.slice(found.index + found[0].length - 1), UNITS))
+    return null;
+  return { min: found[1] === 'zero' ? 0 : 1, max, lowLabel: '', highLabel: '' };
 }
 
 /** Up to the end of the sentence or the bracket that the number stands in. */

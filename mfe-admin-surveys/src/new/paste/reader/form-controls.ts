@@ -19,6 +19,7 @@ export type Control =
   | 'upload'
   | 'ranking'
   | 'stars'
+  | 'consent'
   | 'time';
 
 /**

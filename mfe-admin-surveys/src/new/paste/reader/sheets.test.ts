@@ -67,6 +67,19 @@ it('the rows of a Markdown table are read as those of a spreadsheet', () => {
   expect(readText(rows.join('\n'))).toEqual([COLOUR]);
 });
 
+it('a type may be a consent, or a scale whose ends stand among the options', () => {
+  const rows = [
+    'Accept privacy | Consent | ',
+    'Rate us | Scale 1–5 | 1 = Poor, 5 = Great',
+    'Pick | single | a, b',
+  ];
+  expect(read('Question | Type | Options', ...rows).slice(0, 1)).toEqual(['Accept privacy · consent']);
+  expect(readDocument(sheet('Question | Type | Options', ...rows)).questions[1]).toMatchObject({
+    kind: 'scale',
+    settings: { min: 1, max: 5, lowLabel: 'Poor', highLabel: 'Great' },
+  });
+});
+
 it.each([
   [['Question | Type | Options | ', 'How? | single | Good, Bad | TODO']],
   [['Question | Type | Options | Options', 'How? | single | Good, Bad | Buono, Male']],

@@ -5,7 +5,7 @@ import { listed, optionRow } from './inline-options.ts';
 import { isConsent } from './kinds-by-words.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
-import { scaleIn } from './scales.ts';
+import { scaleIn, scaleOfOptions } from './scales.ts';
 import { type Column, columnsOf } from './sheet-columns.ts';
 import { titleHints } from './title-hints.ts';
 import { typeNamed } from './type-names.ts';
@@ -97,7 +97,7 @@ function fromColumns(
   const isFormat = isText && (typeNamed(lone) !== undefined || !/\p{L}{2}/u.test(lone));
   const question = classify({
     title:
-      scale && (isText || options.length === 0)
+      scale && (isText || options.length === 0 || scaleOfOptions(options, scale.scale))
         ? `${hints.title} (${scale.scale.min}-${scale.scale.max})`
         : hints.title,
     description: joined(...cells('description'), isText && !isFormat ? lone : ''),

@@ -3,7 +3,7 @@ import { leftOut, pastedSection } from './classify.ts';
 import { addOption, type Draft, hasNothingBelow, newDraft } from './draft.ts';
 import { finished, lineOf } from './finished-draft.ts';
 import { type Control, controlsOf } from './form-controls.ts';
-import { isField, kindByWords } from './kinds-by-words.ts';
+import { isField, isTypedField, kindByWords } from './kinds-by-words.ts';
 import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
 import { Letter, namesDocument } from './letter.ts';
 import { controlsBelow } from './line-controls.ts';
@@ -11,6 +11,7 @@ import { isOption, isQuestion, isTail, type LineContext } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { bracketAtEnd, scaleIn } from './scales.ts';
+import { isWholeScale } from './scale-ends.ts';
 import { isCounted, sectionOf } from './sections.ts';
 import { titleHints } from './title-hints.ts';
 
@@ -73,7 +74,9 @@ export class DocumentReader {
     if (current && isOption(context)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
     if (this.isHeading(line, next, second)) return this.section(line.text, index);
-    if (!current || !isTail(context)) return this.open(line, false);
+    // A form without blank lines: the options of the next question follow it, as they did above.
+    if (!current || !isTail(context))
+      return this.open(line, isWholeScale(current?.tails ?? []) && line.gap === 0);
     current.tails.push(...line.cells.filter(Boolean));
   }
 
@@ -91,7 +94,10 @@ export class DocumentReader {
     if (fields && current.tails.length > 0 && !current.tails.some((tail) => /[.!:;]$/.test(tail)))
       for (const tail of current.tails.splice(0)) this.open(lineOf(line, tail), true);
     const last = current.tails.at(-1);
-    if (last?.endsWith(':') && !this.numbered && isTyped(current) && !/\d/.test(line.text)) {
+    const typed = isTyped(current) && !/\d/.test(line.text);
+    // The lines between the two titles are the options of the first.
+    const apart = current.tails.length > 2 && current.options.length === 0;
+    if (last?.endsWith(':') && !this.numbered && (typed || apart)) {
       current.tails.pop();
       this.open(lineOf(line, last), true);
     }
@@ -244,10 +250,6 @@ const isHint = ({ text, marker, grid, gap }: Line): boolean =>
   !grid &&
   gap === 0 &&
   (bracketAtEnd(text)?.before === '' || scaleIn(`(${text})`)?.rest === '');
-
-/** Whether a title is a thing that is typed, so that options below it are of another question. */
-const isTypedField = (title: string): boolean =>
-  ['email', 'phone_number', 'url', 'date'].includes(kindByWords(title)) && isField(title);
 
 /** Whether a question without options yet is answered by typing a number or a thing: options below it are of another one. */
 const isTyped = ({ title, options }: Draft): boolean =>

@@ -4,6 +4,7 @@ import { isAsking, isConsent, isField, isOwnKind } from './kinds-by-words.ts';
 import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
 import { wordsOf } from './phrases.ts';
+import { isWholeScale } from './scale-ends.ts';
 import { bracketAtEnd } from './scales.ts';
 
 /** Titles above what is agreed to, rather than the statement itself. */
@@ -68,12 +69,13 @@ export function isTail({ line, next, current, numbered }: LineContext): boolean 
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;
+  const { controls, tails } = current;
   if (isAgreed(line, current)) return true;
   if (hasAgreed(current) && !REFUSAL.test(wordsOf(line.text))) return false;
+  if (isWholeScale(tails)) return false;
   // The numbers of a scale, below each other.
   if (/^\d{1,2}$/.test(line.text)) return true;
-  const { controls, tails } = current;
-  if (hasNothingBelow(current) && isAnswerRow(line.text))
+  if (hasNothingBelow(current) && isAnswerRow(line.text) && !isDoubleField(line, current))
     return !stepsBehind(line.text) || takesSteps(current, next);
   if (controls.includes('short') || controls.includes('long')) return false;
   if (isOther(line.text)) return true;
@@ -102,6 +104,10 @@ const hasAgreed = ({ sure, tails, options }: Draft): boolean =>
 
 /** Whether a line ends with the two answers that it has: "I consent to photos (yes/no)". */
 const isYesNo = (text: string): boolean => listed(bracketAtEnd(text)?.inside ?? '').length === 2;
+
+/** "Town/Province" below "Name": two words for one thing to enter, as the title above is one. */
+const isDoubleField = ({ text }: Line, { sure, title }: Draft): boolean =>
+  !sure && title.split('/').some(isField) && /\S\/\S/.test(text) && text.split('/').some(isField);
 
 /**
  * Whether a line that is counted by another sign than the title above begins questions, of a section or of the next part,

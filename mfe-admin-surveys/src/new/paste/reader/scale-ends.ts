@@ -20,4 +20,11 @@ export function withEnds(lines: readonly string[]): string[] {
   return [low, ...numbers, high];
 }
 
+/** Whether lines are a scale with the words of both ends around its steps, as Google Forms writes it: the next line is none of it. */
+export function isWholeScale(lines: readonly string[]): boolean {
+  const steps = lines.slice(1, -1);
+  const [low = '', high = ''] = [lines[0], lines.at(-1)];
+  return steps.length > 2 && steps.every(isNumber) && !isNumber(low) && !isNumber(high);
+}
+
 const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);

@@ -100,7 +100,9 @@ function lineOf(raw: string, gap: number): Line | null {
   // "* 1 - Poor" and "* 2 children" are options.
   const starred = counted !== null && (/[.)]$/.test(counted[0]) || isAsking(behind) || isField(behind));
   const { marker, rest } = markerOf(starred ? withoutStar(bare) : bare);
-  if (!/[\p{L}\p{N}\p{S}]/u.test(rest)) return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
+  // A currency's sign before a line to write on is no title.
+  if (!(fill ? /[\p{L}\p{N}]/u : /[\p{L}\p{N}\p{S}]/u).test(rest))
+    return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
   const cells = row ?? rest.split(CELLS).map((cell) => cell.trim());
   return {
     text: row ? row.filter(Boolean).join(' ') : rest,

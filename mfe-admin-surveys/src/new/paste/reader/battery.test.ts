@@ -10,6 +10,7 @@ const read = (text: string) =>
 it.each([
   ['Indica il tuo grado di accordo da 1 (per nulla) a 5 (del tutto)', 'per nulla', 'del tutto'],
   ['Please say how much you agree (1 = not at all, 5 = fully).', 'not at all', 'fully'],
+  ['Choose: 1 – never, 2 – rarely, 3 – at times, 4 – often, 5 – always', 'never', 'always'],
 ])('statements below %j are scales', (line, low, high) => {
   const scales = ['Mi sento valorizzato', 'Il mio capo mi ascolta'].map(
     (title) => `scale · ${title} · 1 · 5 · ${low} · ${high}`,

@@ -1,9 +1,9 @@
-import { type Draft, hasNothingBelow, rangeOf } from './draft.ts';
+import { type Draft, hasNothingBelow, rangeOf, rangeText } from './draft.ts';
 import { isLikert } from './grids.ts';
 import { splitOptions, optionRow, stepsBehind } from './inline-options.ts';
 import { isField, kindByWords } from './kinds-by-words.ts';
 import type { Line } from './lines.ts';
-import { scaleIn } from './scales.ts';
+import { scaleIn, scaleOfOptions } from './scales.ts';
 
 /** One step in a cell of its own, or all in one. */
 const isSteps = (text: string): boolean => /^[\d\s]+$/.test(text);
@@ -18,7 +18,8 @@ export const optionsAbove = (text: string): string[] | undefined =>
   [optionRow(text), splitOptions(text, true).options].find(isLikert);
 
 /** "From 1 (never) to 5 (always)" or "1 = never, 5 = always", as it is written behind a title; empty if a line has no scale. */
-export const scaleAbove = (text: string): string => rangeOf(text) || rangeOf(`(${text})`);
+export const scaleAbove = (text: string): string =>
+  rangeOf(text) || rangeOf(`(${text})`) || rangeText(scaleOfOptions(splitOptions(text, true).options, null));
 
 /** The answers that a line above several statements has for all of them: options, or a scale. */
 export class Battery {

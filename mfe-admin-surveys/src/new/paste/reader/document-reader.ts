@@ -213,7 +213,10 @@ export class DocumentReader {
     if (this.numbered)
       return introduced || (next?.marker?.kind === 'number' && (this.current === null || line.gap > 0));
     if (!this.filledIn || line.gap === 0 || line.fill || line.row || line.marker !== null) return false;
-    return introduced || (next?.gap === 0 && asksByForm(next) && !isField(line.text));
+    return (
+      introduced ||
+      (next?.gap === 0 && (isSure(next) || next.fill) && next.text !== '' && !isField(line.text))
+    );
   }
 
   /** Whether a line says how the statements or rows below are answered, or introduces a section. */

@@ -43,3 +43,11 @@ it('capitals behind a Roman number above counted questions begin a section', () 
     'section · FINE',
   ]);
 });
+
+it('a question above its counted options in a form to fill in is no heading', () => {
+  const text = 'Name: ____\nEmail: ____\n\nPreferred course\n1. Pottery\n2. Painting\n\nMessage: ____';
+  expect(readDocument(text).questions[2]).toMatchObject({
+    title: 'Preferred course',
+    options: ['Pottery', 'Painting'],
+  });
+});

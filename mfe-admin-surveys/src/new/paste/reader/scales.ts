@@ -142,18 +142,16 @@ function outOfScale(text: string): Scale | null {
   return { min: 1, max: /^(?:5|five)$/i.test(found[1]) ? 5 : 10, lowLabel: '', highLabel: '' };
 }
 
-const HIGHEST: Readonly<Record<string, number>> = {
-  ...{ four: 4, five: 5, six: 6, seven: 7, ten: 10 },
-  ...{ quattro: 4, cinque: 5, sei: 6, sette: 7, dieci: 10 },
-};
+/** One to ten, in each language. */
+const NUMBERS = cueList('numbers');
 
 /** "On a scale from one to five", "Da uno a cinque, quanto …?" */
 function spelledScale(text: string): Scale | null {
   const words = wordsOf(text);
   const found = / (?:from|of|da) (zero|one|uno) (?:to|a) (\p{L}+) /u.exec(words);
-  const max = HIGHEST[found?.[2] ?? ''];
+  const max = (NUMBERS.indexOf(found?.[2] ?? '') % 10) + 1;
   const rated = hasPhrase(words, MARKS) || / (?:scale|scala|quanto|how) /.test(words);
-  if (!found || !max || !rated || hasPhrase(words.slice(found.index + found[0].length - 1), UNITS))
+  if (!found || max < 3 || !rated || hasPhrase(words.slice(found.index + found[0].length - 1), UNITS))
     return null;
   return { min: found[1] === 'zero' ? 0 : 1, max, lowLabel: '', highLabel: '' };
 }

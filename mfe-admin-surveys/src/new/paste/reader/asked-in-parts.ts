@@ -11,6 +11,12 @@ const LAST_NAME = setOf('lastName');
 const ADDRESS = setOf('wholeAddress');
 const PLACE = setOf('placeOfAddress');
 
+/** Whether a title is a person's name, or the last part of it. */
+export const asksName = (title: string): boolean => {
+  const thing = withoutEnter(wordsOf(title)).rest;
+  return [FULL_NAME, NAME, LAST_NAME].some((names) => names.has(thing));
+};
+
 /**
  * The questions of a document, with those that ask for a whole name or address asked in parts. Where the document has other lines for the
  * parts, such as a surname or a postcode, its line stays the short text that it is there.

@@ -45,6 +45,7 @@ const WITHOUT_OPTIONS: Partial<Record<Control, QuestionKind>> = {
   date: 'date',
   stars: 'star_rating',
   upload: 'file_upload',
+  consent: 'consent',
 };
 
 /** Decides a question's type and settings by its words, its options and what a form tool wrote beside it. */
@@ -91,7 +92,7 @@ export function classify(found: Found): PastedQuestion {
       : undefined;
   const short = scaled && scale ? scaled.rest : title;
   if (controls.includes('nps') || (options.length === 0 && !scale && isRecommendation(title))) {
-    return make('nps', { ...scale, min: 0, max: 10 });
+    return { ...make('nps', { ...scale, min: 0, max: 10 }), title: short };
   }
   if (scale) {
     if (hasPhrase(wordsOf(found.title), STARS) && scale.max <= 10 && scale.max >= 3) {

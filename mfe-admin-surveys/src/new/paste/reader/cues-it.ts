@@ -25,7 +25,7 @@ export const it: Cues = {
   `,
   behind: `
     di, del, della, dell, per, a, al, da, o, dove, se, facoltativo, obbligatorio, personale, aziendale, fisso,
-    cellulare, mobile, privato, web, gg, tuo, tua, di lavoro, desiderata, prevista, libere, libero
+    cellulare, mobile, privato, web, gg, tuo, tua, kg, cm, di lavoro, desiderata, prevista, libere, libero
   `,
   email: `posta elettronica, indirizzo email, indirizzo e-mail, indirizzo mail, mail`,
   phone: `
@@ -79,7 +79,7 @@ export const it: Cues = {
     ^c e qualcosa, ^c e qualcos altro, ^vuoi aggiungere, ^vuole aggiungere, ^qualcos altro, ^quali problemi,
     ^quali difficolta, ^quali sono i motivi, ^per quale motivo, ^per quali motivi, ^altri commenti,
     ^altre osservazioni, ^eventuali, ^suggerimenti, ^motiva, ^e perche, e perche$, ^in che modo,
-    ^qual e il motivo, ^qual e stata la, ^avete suggerimenti, ^se no perche, ^se si perche, ^idee, ^proposte,
+    ^qual e il motivo, ^qual e stata la, ^avete suggerimenti, ^se no perche, ^se ha risposto no perche, ^se si perche, ^idee, ^proposte,
     ^hai idee, ^qualche suggerimento, ^dicci, ^ci dica, ^avete richieste, ^avete domande, ^avete altro
   `,
   notOpen: `

@@ -1,17 +1,19 @@
+import { Battery, hasSteps, optionsAbove, scaleAbove } from './battery.ts';
 import { leftOut, pastedSection } from './classify.ts';
 import { addOption, type Draft, hasNothingBelow, newDraft } from './draft.ts';
 import { finished, lineOf } from './finished-draft.ts';
 import { type Control, controlsOf } from './form-controls.ts';
-import { isLikert } from './grids.ts';
-import { optionRow } from './inline-options.ts';
-import { isField, kindByWords } from './kinds-by-words.ts';
+import { isField, isTypedField, kindByWords } from './kinds-by-words.ts';
 import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
 import { Letter, namesDocument } from './letter.ts';
 import { controlsBelow } from './line-controls.ts';
 import { isOption, isQuestion, isTail, type LineContext } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
+import { bracketAtEnd, scaleIn } from './scales.ts';
+import { isWholeScale } from './scale-ends.ts';
 import { isCounted, sectionOf } from './sections.ts';
+import { titleHints } from './title-hints.ts';
 
 const TITLE = 120;
 /** Questions with a question mark from which a first line without one is the title. */
@@ -21,6 +23,8 @@ const SURE = 3;
 export class DocumentReader {
   private readonly lines: readonly Line[];
   private readonly numbered: boolean;
+  /** It is a form to fill in: places to write stand behind its titles. */
+  private readonly filledIn: boolean;
   private readonly head: number;
   private readonly letter: Letter;
   private readonly questions: PastedQuestion[] = [];
@@ -28,8 +32,7 @@ export class DocumentReader {
   /** The section that the next question begins; empty without a new one. */
   private heading = '';
   private current: Draft | null = null;
-  /** Options that a line above several statements has for all of them. */
-  private shared: string[] = [];
+  private readonly battery = new Battery();
   /** A question was made. */
   private made = false;
   /** The heading above said only which section it is: its name is on the next line. */
@@ -38,6 +41,7 @@ export class DocumentReader {
   constructor(lines: readonly Line[]) {
     this.lines = lines;
     this.numbered = isNumbered(lines);
+    this.filledIn = lines.filter((line) => line.fill && line.text !== '').length > 1;
     this.head = formHead(lines);
     this.letter = new Letter(lines.length);
   }
@@ -58,6 +62,9 @@ export class DocumentReader {
     if (index < this.head) return this.preface(line);
     if (line.grid) return this.open(line, true);
     const [next, second] = this.lines.slice(index + 1, index + 3);
+    if (this.isAboveStatements(line, next)) return this.aboveStatements(line);
+    if (this.current && isHint(line) && hasNothingBelow(this.current))
+      return this.hint(this.current, line.text);
     const section = sectionOf(line, next, second, this.current?.optionMarker ?? null);
     if (section !== null) return this.section(section, index);
     if (this.unnamed && !isSure(line)) return this.section(line.text, index);
@@ -66,9 +73,19 @@ export class DocumentReader {
     if (isQuestion(context)) return this.open(line, isSure(line));
     if (current && isOption(context)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
-    if (this.isHeading(line, next)) return this.section(line.text, index);
-    if (!current || !isTail(context)) return this.open(line, false);
+    if (this.isHeading(line, next, second)) return this.section(line.text, index);
+    // A form without blank lines: the options of the next question follow it, as they did above.
+    if (!current || !isTail(context))
+      return this.open(line, isWholeScale(current?.tails ?? []) && line.gap === 0);
     current.tails.push(...line.cells.filter(Boolean));
+  }
+
+  /** What stands in brackets below a title belongs to it: a scale, how to answer, formats of a file. */
+  private hint(current: Draft, text: string): void {
+    const hints = titleHints(`${current.title} ${/^[([]/.test(text) ? text : `(${text})`}`);
+    current.title = hints.title;
+    current.required ||= hints.required;
+    current.controls.push(...hints.controls);
   }
 
   private option(current: Draft, line: Line): void {
@@ -77,7 +94,10 @@ export class DocumentReader {
     if (fields && current.tails.length > 0 && !current.tails.some((tail) => /[.!:;]$/.test(tail)))
       for (const tail of current.tails.splice(0)) this.open(lineOf(line, tail), true);
     const last = current.tails.at(-1);
-    if (last?.endsWith(':') && !this.numbered && isTyped(current) && !/\d/.test(line.text)) {
+    const typed = isTyped(current) && !/\d/.test(line.text);
+    // The lines between the two titles are the options of the first.
+    const apart = current.tails.length > 2 && current.options.length === 0;
+    if (last?.endsWith(':') && !this.numbered && (typed || apart)) {
       current.tails.pop();
       this.open(lineOf(line, last), true);
     }
@@ -113,36 +133,41 @@ export class DocumentReader {
     const caption = isCaption ? current : null;
     if (caption) this.current = null;
     else this.close();
-    if (this.heading) this.questions.push(pastedSection(this.heading));
+    this.beginSection();
     this.current = newDraft(line, caption?.title ?? '', sure);
     this.current.required ||= caption?.required === true;
-    this.heading = '';
     if (line.grid) this.close();
   }
 
   private close(): void {
     if (!this.current) return;
-    const draft = this.withShared(this.current);
+    const draft = this.battery.applied(this.current);
     this.current = null;
     this.made = true;
     for (const question of finished(draft, this.numbered)) this.questions.push(question);
   }
 
-  /** A statement takes the options that the line above all statements has; a question ends them. */
-  private withShared(draft: Draft): Draft {
-    if (draft.sure && draft.title.endsWith('?')) this.shared = [];
-    const isBare = hasNothingBelow(draft) && draft.controls.length === 0;
-    return isBare && this.shared.length > 0 ? { ...draft, options: this.shared, controls: ['one'] } : draft;
-  }
-
   private leave(line: Line): void {
     this.close();
+    if (this.begun) this.beginSection();
     this.questions.push(leftOut(line.source));
+  }
+
+  /** What is above statements isn't asked; its answers are those of the statements. */
+  private aboveStatements(line: Line): void {
+    this.leave(line);
+    this.battery.take(line.text);
+  }
+
+  private beginSection(): void {
+    if (this.heading) this.questions.push(pastedSection(this.heading));
+    this.heading = '';
   }
 
   private section(text: string, index: number): void {
     const isFirst = index <= 1 && !this.begun && !isCounted(this.lines[index], this.lines[index + 1]);
     this.close();
+    this.battery.endScale();
     this.unnamed = text === '';
     if (text === '') return;
     if (isFirst && this.title === '' && this.lines.length > 1) this.title = text;
@@ -154,6 +179,9 @@ export class DocumentReader {
     if (this.begun || this.heading) return false;
     const next = this.lines[index + 1];
     if (this.numbered) return true;
+    // A form's own second line, such as the department's name.
+    const subtitle = index === 1 && line.gap === 0 && this.title !== '' && (next?.gap ?? 0) > 0;
+    if (this.filledIn && subtitle && !asksByForm(line) && !isField(line.text)) return true;
     if (line.marker !== null || !next || isSure(line)) return false;
     if ((this.title !== '' || this.letter.greeted) && /[.!:]$/.test(line.text)) return true;
     if (index > 0) return false;
@@ -168,24 +196,63 @@ export class DocumentReader {
   }
 
   private preface(line: Line): void {
-    const options = optionRow(line.text);
-    if (isLikert(options)) this.shared = options;
+    this.battery.takeOptions(line.text);
     const titled = line.text.length <= TITLE && !/[.,;:?]$/.test(line.text) && !this.letter.owns(line);
     if (this.title === '' && titled) this.title = line.text;
     else this.questions.push(leftOut(line.source));
   }
 
-  /** Words in capitals apart, above a question; in a document with numbers any short line apart, directly above the next number. */
-  private isHeading(line: Line, next: Line | undefined): boolean {
+  /**
+   * Words in capitals apart, above a question; in a document with numbers, or a form to fill in, any short line apart, directly above
+   * the next question or the sentence that introduces it.
+   */
+  private isHeading(line: Line, next: Line | undefined, second: Line | undefined): boolean {
     if (line.gap > 0 && isCapitals(line) && next && (isSure(next) || next.fill)) return true;
-    if (!this.numbered || line.text.length > TITLE || next?.marker?.kind !== 'number') return false;
-    return (this.current === null || line.gap > 0) && !/[.,;:]$/.test(line.text);
+    if (line.text.length > TITLE || /[.,;:]$/.test(line.text)) return false;
+    const introduced = line.gap > 0 && isIntroduction(next, second);
+    if (this.numbered)
+      return introduced || (next?.marker?.kind === 'number' && (this.current === null || line.gap > 0));
+    if (!this.filledIn || line.gap === 0 || line.fill || line.row || line.marker !== null) return false;
+    return (
+      introduced ||
+      (next?.gap === 0 && (isSure(next) || next.fill) && next.text !== '' && !isField(line.text))
+    );
+  }
+
+  /** Whether a line says how the statements or rows below are answered, or introduces a section. */
+  private isAboveStatements(line: Line, next: Line | undefined): boolean {
+    if (line.marker !== null || isSure(line) || line.fill || !next || next.grid) return false;
+    const { current } = this;
+    if (this.heading && !current && this.begun && isIntroduction(line, next)) return true;
+    const apart = line.gap > 0 || !current || !hasNothingBelow(current);
+    if (this.numbered && apart && next.marker?.kind === 'number')
+      return optionsAbove(line.text) !== undefined || scaleAbove(line.text) !== '';
+    if (this.numbered) return false;
+    if (hasSteps(next) && !hasSteps(line)) return scaleAbove(line.text) !== '';
+    // The legend of the rows stands between.
+    return line.gap > 0 && isProse(line.text) && scaleIn(`(${next.text})`)?.rest === '';
   }
 }
 
-/** Whether a title is a thing that is typed, so that options below it are of another question. */
-const isTypedField = (title: string): boolean =>
-  ['email', 'phone_number', 'url', 'date'].includes(kindByWords(title)) && isField(title);
+/** Whether a line is a question, or has the place for its answer, by its form. */
+const asksByForm = (line: Line): boolean =>
+  isSure(line) || line.marker?.kind === 'number' || (line.fill && line.text !== '');
+
+/** Whether a line is a sentence that introduces the questions of a section. */
+const isIntroduction = (line: Line | undefined, next: Line | undefined): boolean =>
+  line !== undefined &&
+  line.marker === null &&
+  !asksByForm(line) &&
+  isProse(line.text) &&
+  next !== undefined &&
+  asksByForm(next);
+
+/** Whether a line below a title is a scale, or stands in brackets. */
+const isHint = ({ text, marker, grid, gap }: Line): boolean =>
+  marker === null &&
+  !grid &&
+  gap === 0 &&
+  (bracketAtEnd(text)?.before === '' || scaleIn(`(${text})`)?.rest === '');
 
 /** Whether a question without options yet is answered by typing a number or a thing: options below it are of another one. */
 const isTyped = ({ title, options }: Draft): boolean =>

@@ -9,7 +9,7 @@ import type { PastedQuestion } from './pasted-question.ts';
 import { wordsOf } from './phrases.ts';
 import { routed } from './routes.ts';
 import { withEnds } from './scale-ends.ts';
-import { scaleIn, scaleOfOptions } from './scales.ts';
+import { type Scale, scaleIn, scaleOfOptions } from './scales.ts';
 import { joined } from './classify.ts';
 import { titleHints } from './title-hints.ts';
 
@@ -161,8 +161,10 @@ const takesBracket = (title: string): boolean =>
 const beforeList = (title: string): string => title.split(/[([:]/)[0]?.trim() || title;
 
 /** The scale of a title, to write it behind each row. */
-function rangeOf(title: string): string {
-  const scale = scaleIn(title)?.scale;
+export const rangeOf = (title: string): string => rangeText(scaleIn(title)?.scale);
+
+/** A scale as it is written behind a title; empty for none. */
+export function rangeText(scale: Scale | null | undefined): string {
   if (!scale) return '';
   const { min, max, lowLabel, highLabel } = scale;
   return lowLabel && highLabel ? `${min} = ${lowLabel}; ${max} = ${highLabel}` : `${min}-${max}`;

@@ -1,7 +1,9 @@
 import { leftOut } from './classify.ts';
 import { type Draft, newDraft, questionsOf } from './draft.ts';
 import { isOther, splitOptions } from './inline-options.ts';
-import { isField } from './kinds-by-words.ts';
+import { asksName } from './asked-in-parts.ts';
+import { isConsent, isField, isTypedField } from './kinds-by-words.ts';
+import { isProse } from './line-form.ts';
 import type { Line } from './lines.ts';
 import type { PastedQuestion } from './pasted-question.ts';
 import { routed } from './routes.ts';
@@ -19,6 +21,8 @@ function asked(draft: Draft, numbered: boolean): PastedQuestion[] {
   if (lone !== undefined && !numbered && isQuestionBelow(draft, lone)) {
     return [...questionsOf({ ...draft, tails: [] }), ...questionsOf(draftOf(draft, lone))];
   }
+  if (!numbered && hasFieldsBelow(draft))
+    return [{ ...draft, tails: [] }, ...draft.tails.map((text) => draftOf(draft, text))].flatMap(questionsOf);
   if (isListOfQuestions(draft)) {
     const questions = draft.options.flatMap((text) => questionsOf(draftOf(draft, text)));
     return [leftOut(draft.line.source), ...questions];
@@ -40,11 +44,19 @@ export const lineOf = (line: Line, text: string): Line => ({
 const draftOf = ({ line }: Draft, text: string): Draft => newDraft(lineOf(line, text), '', false);
 
 /** A line without a marker below a question is one of its own, unless it is a sentence or a list of options. */
-function isQuestionBelow({ tails, options, controls }: Draft, lone: string): boolean {
+function isQuestionBelow({ tails, options, controls, sure }: Draft, lone: string): boolean {
   if (tails.length !== 1 || options.length > 0 || controls.length > 0) return false;
   const digits = [...lone.matchAll(/\d/g)].length;
-  return !/[.!,;/|]/.test(lone) && digits < 2 && !isOther(lone);
+  return !/[.!,;/|]/.test(lone) && digits < 2 && !isOther(lone) && !(sure && isConsent(lone));
 }
+
+/** Whether the lines below what is typed, such as a name or an e-mail address, are questions of their own: it has no options. */
+function hasFieldsBelow({ title, tails, options, controls }: Draft): boolean {
+  const chosen = controls.some((control) => ['one', 'several', 'list'].includes(control));
+  return tails.length > 1 && options.length === 0 && !chosen && isTyped(title) && !tails.some(isProse);
+}
+
+const isTyped = (title: string): boolean => asksName(title) || isTypedField(title);
 
 /** Whether what stands in the list below a line are questions: the line only introduces them. */
 function isListOfQuestions({ options, sure }: Draft): boolean {

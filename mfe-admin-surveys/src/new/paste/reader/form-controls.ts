@@ -19,6 +19,7 @@ export type Control =
   | 'upload'
   | 'ranking'
   | 'stars'
+  | 'consent'
   | 'time';
 
 /**
@@ -58,7 +59,7 @@ const LINES: Partial<Record<Control, string>> = {
   long: `
     ^long answer text$, ^long answer$, ^long text$, ^paragraph$, ^multi line text$, ^multiline text$,
     ^testo risposta lunga$, ^testo su piu righe$, ^risposta lunga$, ^testo lungo$, ^paragrafo$, ^comment box$,
-    ^essay$
+    ^essay$, ^open ended$, ^open text$, ^open question$, ^domanda aperta$, ^risposta aperta$, ^testo libero$
   `,
   one: `
     ^mark only one oval$, ^single choice$, ^choose one$, ^select one$, ^pick one$, ^contrassegna solo un ovale$,

@@ -26,10 +26,17 @@ export function withGrids(lines: readonly Line[]): Line[] {
     const columns = columnsOf(head);
     const rows = columns ? rowsBelow(lines, at + 1, columns) : [];
     if (columns && rows.length > 0) {
-      const caption = leadingEmpty(head) ? '' : (head.cells[0] ?? '');
+      const name = leadingEmpty(head) ? '' : (head.cells[0] ?? '');
+      // Without a header the first row has the steps behind it, as the others do.
+      const isRow = name !== '' && sameCells(lines[at + 1], columns);
+      const caption = isRow ? '' : name;
       found.push({
         ...head,
-        grid: { caption: hasPhrase(wordsOf(caption), NO_CAPTION) ? '' : caption, columns, rows },
+        grid: {
+          caption: hasPhrase(wordsOf(caption), NO_CAPTION) ? '' : caption,
+          columns,
+          rows: isRow ? [name, ...rows] : rows,
+        },
       });
       at += rows.length;
     } else found.push(head);
@@ -39,6 +46,10 @@ export function withGrids(lines: readonly Line[]): Line[] {
 
 /** Whether the first cell is empty: the tab before it became the line's indent. */
 const leadingEmpty = (line: Line): boolean => line.cells[0] === '' || (line.indent > 0 && line.row);
+
+/** Whether a row has the same cells behind its name as the columns above it. */
+const sameCells = (row: Line | undefined, columns: readonly string[]): boolean =>
+  row !== undefined && row.cells.slice(1).filter(Boolean).join('\n') === columns.join('\n');
 
 function columnsOf(line: Line): string[] | null {
   if (!line.row || line.cells.length < 3) return null;

@@ -11,6 +11,8 @@ const TICKS = /[☐☑☒□▢❑❏⬜○◯⚪◉⭘\uF06F\uF0A8\uF071]/;
 /** Between the last two of a list. */
 const OR = /\s(?:or|o|oppure)\s/i;
 const AND_OR = /\s(?:or|o|oppure|and|e)\s/i;
+/** Begins a second question in the same line: "Do you smoke? If yes, how many?" */
+const FOLLOW_UP = /^(?:if|se|why|perch[ée]|how|come|when|quando)\s/i;
 /** Longest option that a list within a line has. */
 const MAX_CHARACTERS = 80;
 
@@ -68,7 +70,10 @@ export function optionRow(line: string): string[] {
 
 /** Numbers in a row, perhaps between the words of the ends; empty if a line is something else. */
 function numberRow(line: string): string[] {
-  const words = line.slice(0, 4 * MAX_CHARACTERS).split(/\s+/);
+  const words = line
+    .slice(0, 4 * MAX_CHARACTERS)
+    .split(/\s+/)
+    .filter((word) => !/^[-–—]$/.test(word));
   const first = words.findIndex((word) => /^\d{1,2}$/.test(word));
   const last = words.findLastIndex((word) => /^\d{1,2}$/.test(word));
   const numbers = words.slice(first, last + 1);
@@ -101,7 +106,9 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const end = titleEnd(line);
   const behind = end > 0 ? line.slice(end).trim() : '';
   const taken = takesBracket || !/^[([]/.test(behind);
-  const options = behind !== '' && taken ? optionsIn(behind) : null;
+  const steps = numberRow(trimSigns(behind, '()[]'));
+  if (steps.length > 2) return { title: line.slice(0, end).trim(), options: steps, boxes: false };
+  const options = behind !== '' && taken && !FOLLOW_UP.test(behind) ? optionsIn(behind) : null;
   if (options && (takesBracket || line[end - 1] !== ':'))
     return { title: line.slice(0, end).replace(/:$/, '').trim(), options, boxes: false };
   return none;

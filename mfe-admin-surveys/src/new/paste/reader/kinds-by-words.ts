@@ -143,3 +143,7 @@ export function kindByWords(title: string): QuestionKind {
   if (hasCue('yesNo', words) && !either) return 'yes_no';
   return 'text_short';
 }
+
+/** Whether a title is a thing that is typed, so that options below it are of another question. */
+export const isTypedField = (title: string): boolean =>
+  ['email', 'phone_number', 'url', 'date'].includes(kindByWords(title)) && isField(title);

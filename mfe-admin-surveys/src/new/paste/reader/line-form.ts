@@ -12,8 +12,11 @@ export function isSure(line: Line): boolean {
 export const isProse = (text: string): boolean =>
   /[.!]$/.test(text) && wordsOf(text).trim().split(' ').length > 4;
 
-/** "Yes / No" or "Slow 1 2 3 4 5 Fast": a line that is nothing but what can be chosen. */
-export const isAnswerRow = (text: string): boolean => !text.includes(',') && optionRow(text).length > 1;
+/** "Yes / No" or "Slow 1 2 3 4 5 Fast": a line that is nothing but what can be chosen; "Lunch (yes/no)" has a title. */
+export const isAnswerRow = (text: string): boolean =>
+  !text.includes(',') &&
+  (ticked(text) !== null || text.trimStart().search(/[([:]/) < 1) &&
+  optionRow(text).length > 1;
 
 const PLACEHOLDER = phrases(
   phrasesOf(`^your answer$, ^enter your answer$, ^type your answer here$, ^la tua risposta$, ^inserisci la risposta$,

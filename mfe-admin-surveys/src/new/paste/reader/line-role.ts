@@ -1,9 +1,17 @@
 import { type Draft, hasNothingBelow } from './draft.ts';
-import { isOther, stepsBehind } from './inline-options.ts';
-import { isAsking, isField, isOwnKind } from './kinds-by-words.ts';
+import { isOther, listed, stepsBehind } from './inline-options.ts';
+import { isAsking, isConsent, isField, isOwnKind } from './kinds-by-words.ts';
 import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
 import { wordsOf } from './phrases.ts';
+import { isWholeScale } from './scale-ends.ts';
+import { bracketAtEnd } from './scales.ts';
+
+/** Titles above what is agreed to, rather than the statement itself. */
+const AGREEMENT =
+  /^ (?:privacy|consent|consenso|gdpr|terms|termini|informativa|trattamento|data protection|datenschutz) /;
+
+const REFUSAL = /^ (?:no|non|not|i|disagree) /;
 
 /** A line, and what was read before it. */
 export interface LineContext {
@@ -35,6 +43,9 @@ export function isQuestion({ line, next, current, numbered, begun, first }: Line
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
   if (numbered && !begun) return false;
+  if (current && isAgreed(line, current)) return false;
+  // A line with its own "(Yes/No)" is no option, whatever the title above asks.
+  if (marker === null && isOwnKind(line.text) && isYesNo(line.text)) return true;
   // A line to tick, sign or upload is none of the rows or options with markers above it.
   if (marker === null && current?.optionMarker && !isDeeper(line, current) && isOwnKind(line.text))
     return true;
@@ -58,10 +69,13 @@ export function isTail({ line, next, current, numbered }: LineContext): boolean 
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;
+  const { controls, tails } = current;
+  if (isAgreed(line, current)) return true;
+  if (hasAgreed(current) && !REFUSAL.test(wordsOf(line.text))) return false;
+  if (isWholeScale(tails)) return false;
   // The numbers of a scale, below each other.
   if (/^\d{1,2}$/.test(line.text)) return true;
-  const { controls, tails } = current;
-  if (hasNothingBelow(current) && isAnswerRow(line.text))
+  if (hasNothingBelow(current) && isAnswerRow(line.text) && !isDoubleField(line, current))
     return !stepsBehind(line.text) || takesSteps(current, next);
   if (controls.includes('short') || controls.includes('long')) return false;
   if (isOther(line.text)) return true;
@@ -72,6 +86,28 @@ export function isTail({ line, next, current, numbered }: LineContext): boolean 
   const own = / (?:your|la tua|il tuo) /.test(wordsOf(line.text));
   return !isField(line.text) || (tails.length > 1 && !isField(current.title) && !own);
 }
+
+/** Whether a line is what is ticked below "Privacy *" or "Do you agree to …?": "I have read and accept …". */
+const isAgreed = (line: Line, current: Draft): boolean =>
+  current.sure &&
+  line.gap === 0 &&
+  line.marker === null &&
+  hasNothingBelow(current) &&
+  !isSure(line) &&
+  isConsent(line.text) &&
+  !isYesNo(line.text) &&
+  (AGREEMENT.test(wordsOf(current.title)) || (isConsent(current.title) && current.title.endsWith('?')));
+
+/** Whether a statement to tick is all that stands below a title: only a refusal goes on with it. */
+const hasAgreed = ({ sure, tails, options }: Draft): boolean =>
+  sure && tails.length === 1 && options.length === 0 && isConsent(tails[0] ?? '');
+
+/** Whether a line ends with the two answers that it has: "I consent to photos (yes/no)". */
+const isYesNo = (text: string): boolean => listed(bracketAtEnd(text)?.inside ?? '').length === 2;
+
+/** "Town/Province" below "Name": two words for one thing to enter, as the title above is one. */
+const isDoubleField = ({ text }: Line, { sure, title }: Draft): boolean =>
+  !sure && title.split('/').some(isField) && /\S\/\S/.test(text) && text.split('/').some(isField);
 
 /**
  * Whether a line that is counted by another sign than the title above begins questions, of a section or of the next part,

@@ -66,9 +66,11 @@ export function linesOf(text: string): Line[] {
 const withoutHidden = (text: string): string =>
   text.replace(HIDDEN, '').replace(SPACES, ' ').replace(TYPED_BOX, '☐').replace(TYPED_RADIO, '○');
 
-/** Several fields of a paper form in one line: "Name: ____    Phone: ____". */
+/** Several fields of a paper form in one line: "Name: ____    Phone: ____", "Signature ____   Date ____". */
 function fieldsOf(line: Line): Line[] {
-  const fields = line.fill && line.cells.length > 1 && line.cells.every((cell) => cell.endsWith(':'));
+  const apart = line.fill && line.cells.length > 1;
+  const blanks = line.source.match(FILL)?.length ?? 0;
+  const fields = apart && (blanks >= line.cells.length || line.cells.every((cell) => cell.endsWith(':')));
   return fields ? line.cells.map((cell) => ({ ...line, text: cell, cells: [cell], row: false })) : [line];
 }
 
@@ -98,7 +100,9 @@ function lineOf(raw: string, gap: number): Line | null {
   // "* 1 - Poor" and "* 2 children" are options.
   const starred = counted !== null && (/[.)]$/.test(counted[0]) || isAsking(behind) || isField(behind));
   const { marker, rest } = markerOf(starred ? withoutStar(bare) : bare);
-  if (!/[\p{L}\p{N}\p{S}]/u.test(rest)) return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
+  // A currency's sign before a line to write on is no title.
+  if (!(fill ? /[\p{L}\p{N}]/u : /[\p{L}\p{N}\p{S}]/u).test(rest))
+    return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
   const cells = row ?? rest.split(CELLS).map((cell) => cell.trim());
   return {
     text: row ? row.filter(Boolean).join(' ') : rest,
@@ -157,10 +161,14 @@ function rowOf(trimmed: string): string[] | null {
 /** Without the signs of bold and code, and those of italics around brackets or the whole. */
 function withoutMarkdown(text: string): string {
   const plain = text.replace(EMPHASIS, '');
-  return plain
-    .replace(/(^|\s)_([([])/g, '$1$2')
-    .replace(/([)\]])_(?=\s|$)/g, '$1')
-    .trim();
+  return (
+    plain
+      .replace(/(^|\s)_([([])/g, '$1$2')
+      .replace(/([)\]])_(?=\s|$)/g, '$1')
+      // A star behind brackets alone says that an answer is required.
+      .replace(/(^|\s)\*([([][^*]*[)\]])\*(?=\s|$)/g, '$1$2')
+      .trim()
+  );
 }
 
 /** Numbers and letters that stand alone above their text, as Typeform and Microsoft Forms are copied. */

@@ -7,8 +7,9 @@ export interface Marker {
   sign: string;
 }
 
+/** "3 - Why?" is counted; "1 - 2 - 3" is a row of steps. */
 const NUMBER =
-  /^\(?((?:question|domanda|quesito|q|d)\.? ?)?(\d{1,3})([a-h]?)(?:([.)]\)?|:|→)(?!\d)|\s[-–—→](?=\s))\s*/i;
+  /^\(?((?:question|domanda|quesito|q|d)\.? ?)?(\d{1,3})([a-h]?)(?:([.)]\)?|:|→)(?!\d)|\s[-–—→](?=\s(?!\s*\d{1,2}\s*[-–—])))\s*/i;
 /** A letter of any script: Arabic, Cyrillic and Greek documents count their options with theirs. */
 const LETTER = /^\(?(\p{L})[.)](?=\s)\s*/u;
 /** "Q3 What …", as Qualtrics numbers questions: in capitals, without a sign behind. */

@@ -5,7 +5,10 @@ import { optionRow } from './inline-options.ts';
  * above the numbers, or both below. The lines themselves if they are something else.
  */
 export function withEnds(lines: readonly string[]): string[] {
-  const steps = lines.flatMap((line) => (isRowOfNumbers(line) ? line.split(/\s+/) : [line]));
+  const steps = lines.flatMap((line) => {
+    const row = optionRow(line);
+    return row.length > 2 && row.every(isNumber) ? row : [line];
+  });
   const first = steps.findIndex(isNumber);
   const last = steps.findLastIndex(isNumber);
   const numbers = steps.slice(first, last + 1);
@@ -17,9 +20,11 @@ export function withEnds(lines: readonly string[]): string[] {
   return [low, ...numbers, high];
 }
 
-const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);
+/** Whether lines are a scale with the words of both ends around its steps, as Google Forms writes it: the next line is none of it. */
+export function isWholeScale(lines: readonly string[]): boolean {
+  const steps = lines.slice(1, -1);
+  const [low = '', high = ''] = [lines[0], lines.at(-1)];
+  return steps.length > 2 && steps.every(isNumber) && !isNumber(low) && !isNumber(high);
+}
 
-const isRowOfNumbers = (line: string): boolean => {
-  const row = optionRow(line);
-  return row.length > 2 && row.every(isNumber);
-};
+const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text);

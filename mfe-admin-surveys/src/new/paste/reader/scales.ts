@@ -54,6 +54,8 @@ const SIGNS = ',;()/–—-"“”«»\'.=:…';
 /** Words between a label and the next number. */
 const JOINTS = [' to', ' and', ' a', ' e', ' where', ' through', ' ad'];
 const EQUALS = /^\s*(?:[=:(–—-]|is\b|being\b|means\b|meaning\b|significa\b|è(?=\s)|equivale\b)/i;
+/** Between the first and the last number of "1 = poor, 2 = fair, 3 = good". */
+const LEGEND = /^\s*=[^\d=]+(?:\d{1,2}\s*=[^\d=]+)+$/;
 
 /** Finds a scale in a question's text: "(1-5)", "on a scale of 1 to 7", "(1 = poor, 5 = excellent)". */
 export function scaleIn(text: string): ScaledText | null {
@@ -64,7 +66,7 @@ export function scaleIn(text: string): ScaledText | null {
     const scale = scaleOf(bracket.inside, true);
     if (scale) return { scale, rest: bracket.before + mark };
   }
-  const scale = scaleOf(beginning, false) ?? outOfScale(beginning);
+  const scale = scaleOf(beginning, false) ?? outOfScale(beginning) ?? spelledScale(beginning);
   return scale ? { scale, rest: text } : null;
 }
 
@@ -116,8 +118,11 @@ function between(
     if (!(inBrackets ? alone || cue || starred : cue && !hasPhrase(wordsOf(after), UNITS))) return null;
     return { min, max, ...endLabels(after) };
   }
-  const lowLabel = labelIn(middle);
-  const highLabel = labelIn(clause(after));
+  const legend = LEGEND.test(middle);
+  if (legend && /\d\s*=/.test(after)) return null;
+  const lowLabel = labelIn(legend ? middle.slice(0, middle.search(/\d/)) : middle);
+  // "…, 10 = unbearable, how strong is it?": the question follows the label.
+  const highLabel = labelIn(clause(after).split(/,\s+(?=\S+\s+\S+\s+\S)/)[0] ?? '');
   const labelled = EQUALS.test(middle) && (EQUALS.test(after) || inBrackets);
   const written = inBrackets && wordsOf(before) === ' ' && lowLabel !== '' && highLabel !== '';
   if (!(labelled || written) || lowLabel === '' || highLabel === '' || /\d/.test(lowLabel)) return null;
@@ -135,6 +140,20 @@ function outOfScale(text: string): Scale | null {
   const found = /\b(?:out of|su) (5|10|ten|dieci|five)\b/i.exec(text);
   if (!found?.[1] || !hasPhrase(wordsOf(text), MARKS)) return null;
   return { min: 1, max: /^(?:5|five)$/i.test(found[1]) ? 5 : 10, lowLabel: '', highLabel: '' };
+}
+
+/** One to ten, in each language. */
+const NUMBERS = cueList('numbers');
+
+/** "On a scale from one to five", "Da uno a cinque, quanto …?" */
+function spelledScale(text: string): Scale | null {
+  const words = wordsOf(text);
+  const found = / (?:from|of|da) (zero|one|uno) (?:to|a) (\p{L}+) /u.exec(words);
+  const max = (NUMBERS.indexOf(found?.[2] ?? '') % 10) + 1;
+  const rated = hasPhrase(words, MARKS) || / (?:scale|scala|quanto|how) /.test(words);
+  if (!found || max < 3 || !rated || hasPhrase(words.slice(found.index + found[0].length - 1), UNITS))
+    return null;
+  return { min: found[1] === 'zero' ? 0 : 1, max, lowLabel: '', highLabel: '' };
 }
 
 /** Up to the end of the sentence or the bracket that the number stands in. */

@@ -21,10 +21,19 @@ export function sectionOf(
   if (line.text.length > MAX_CHARACTERS || line.text.includes('?') || !next) return null;
   if (line.marker?.kind === 'heading') return headingOf(line, next, second);
   if (isCounted(line, next)) return isOfTotal(line) ? '' : withoutOrdinal(line.text);
+  const roman = romanHeading(line, next, second);
+  if (roman !== null) return roman;
   // "A. YOUR HOME" above "1. …": a letter that doesn't go on a list of options.
   const lettered =
     line.marker?.kind === 'letter' && line.marker.sign === 'A' && next.marker?.kind === 'number';
   return lettered && options?.sign !== 'A' ? line.text : null;
+}
+
+/** "II. YOUR WORK" above "3. …", perhaps with a line of explanation between. */
+function romanHeading(line: Line, next: Line, second: Line | undefined): string | null {
+  const roman = line.marker === null ? /^[IVX]{2,4}[.)]\s+(?=\p{L})/u.exec(line.text) : null;
+  const counted = [next, second].some((below) => below?.marker?.kind === 'number');
+  return roman && counted && !/\p{Ll}/u.test(line.text) ? line.text.slice(roman[0].length) : null;
 }
 
 /** Whether a line says which section it begins: "Section A: Reasons", "Parte 2" or, above questions 1.1, 1.2 …, "1. Employment". */

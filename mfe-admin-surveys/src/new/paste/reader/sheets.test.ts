@@ -3,8 +3,9 @@ import { readDocument } from './read-document.ts';
 
 /** A sheet as it is copied: `|` between the cells, one row a line. */
 const sheet = (...rows: string[]) => rows.map((row) => row.replaceAll(/ ?\| ?/g, '\t')).join('\n');
-const read = (...rows: string[]) =>
-  readDocument(sheet(...rows)).questions.map(({ title, kind, options, description, settings, leftOut }) =>
+const read = (...rows: string[]) => readText(sheet(...rows));
+const readText = (text: string) =>
+  readDocument(text).questions.map(({ title, kind, options, description, settings, leftOut }) =>
     [leftOut ? `(${title})` : title, kind, ...options, settings.yesLabel, description]
       .filter(Boolean)
       .join(' · '),
@@ -55,6 +56,28 @@ it.each([
   ['"Rosso;\nVerde;\nBlu"', ['Rosso', 'Verde', 'Blu']],
 ])('a list on several lines of one cell is one list: %j', (cell, options) => {
   expect(readDocument(`Question\tOptions\nHow?\t${cell}`).questions[0]?.options).toEqual(options);
+});
+
+it('the rows of a Markdown table are read as those of a spreadsheet', () => {
+  const rows = [
+    '| # | Question | Type | Options |',
+    '|---|:--|---|---|',
+    '| 1 | **Colour?** | Single choice | Red, Green, Blue |',
+  ];
+  expect(readText(rows.join('\n'))).toEqual([COLOUR]);
+});
+
+it('a type may be a consent, or a scale whose ends stand among the options', () => {
+  const rows = [
+    'Accept privacy | Consent | ',
+    'Rate us | Scale 1–5 | 1 = Poor, 5 = Great',
+    'Pick | single | a, b',
+  ];
+  expect(read('Question | Type | Options', ...rows).slice(0, 1)).toEqual(['Accept privacy · consent']);
+  expect(readDocument(sheet('Question | Type | Options', ...rows)).questions[1]).toMatchObject({
+    kind: 'scale',
+    settings: { min: 1, max: 5, lowLabel: 'Poor', highLabel: 'Great' },
+  });
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { listed, optionRow } from './inline-options.ts';
 import { isConsent } from './kinds-by-words.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
-import { scaleIn } from './scales.ts';
+import { scaleIn, scaleOfOptions } from './scales.ts';
 import { type Column, columnsOf } from './sheet-columns.ts';
 import { titleHints } from './title-hints.ts';
 import { typeNamed } from './type-names.ts';
@@ -20,8 +20,9 @@ const SHARE = 0.6;
 
 /** Reads rows copied out of a spreadsheet, with or without a header; null if the text is something else. */
 export function sheetOf(text: string): PastedDocument | null {
-  if (!text.includes('\t')) return null;
-  const rows = spreadsheetRows(text).filter((row) => row.some((cell) => cell !== ''));
+  const source = outOfMarkdown(text);
+  if (!source.includes('\t')) return null;
+  const rows = spreadsheetRows(source).filter((row) => row.some((cell) => cell !== ''));
   const [head = [], ...others] = rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   // Cells of options go on to the right of the last heading.
@@ -44,6 +45,21 @@ export function sheetOf(text: string): PastedDocument | null {
     return { title: '', questions: groups.flatMap((group) => fromColumns(group, columns, head, inOne)) };
   }
   return isListOfOptions(rows) ? { title: '', questions: rows.flatMap(fromCells) } : null;
+}
+
+/** The rows of a Markdown table as those of a spreadsheet; a text that is more than the table stays as it is. */
+function outOfMarkdown(text: string): string {
+  const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  if (!lines.every((line) => line.startsWith('|') && line.endsWith('|'))) return text;
+  const cells = (line: string) => line.slice(1, -1).split('|');
+  return lines
+    .filter((line) => !/^[|: -]+$/.test(line))
+    .map((line) =>
+      cells(line)
+        .map((cell) => cell.trim().replaceAll('**', ''))
+        .join('\t'),
+    )
+    .join('\n');
 }
 
 /** A cell that says that there is nothing. */
@@ -81,7 +97,7 @@ function fromColumns(
   const isFormat = isText && (typeNamed(lone) !== undefined || !/\p{L}{2}/u.test(lone));
   const question = classify({
     title:
-      scale && (isText || options.length === 0)
+      scale && (isText || options.length === 0 || scaleOfOptions(options, scale.scale))
         ? `${hints.title} (${scale.scale.min}-${scale.scale.max})`
         : hints.title,
     description: joined(...cells('description'), isText && !isFormat ? lone : ''),

@@ -32,7 +32,8 @@ const NAMES: Partial<Record<Control, readonly string[]>> = {
   yes_no: ['yes no', 'si no', 'boolean', 'y n', 's n'],
   stars: ['stars', 'stelle', 'rating', 'star rating'],
   number: ['number', 'numero', 'numeric', 'integer'],
-  date: ['date', 'data', 'dd mm yyyy', 'mm dd yyyy', 'gg mm aaaa'],
+  consent: ['consent', 'consenso', 'consent checkbox', 'agreement'],
+  date: ['date', 'data', 'date picker', 'dd mm yyyy', 'mm dd yyyy', 'gg mm aaaa'],
 };
 
 const BY_NAME = new Map(

@@ -153,6 +153,8 @@ export class DocumentReader {
   private isPreface(line: Line, index: number): boolean {
     if (this.begun || this.heading) return false;
     const next = this.lines[index + 1];
+    // A sentence directly above a table is its caption.
+    if (next?.grid && /[.:?]$/.test(line.text)) return false;
     if (this.numbered) return true;
     if (line.marker !== null || !next || isSure(line)) return false;
     if ((this.title !== '' || this.letter.greeted) && /[.!:]$/.test(line.text)) return true;

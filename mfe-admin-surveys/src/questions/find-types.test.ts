@@ -65,6 +65,32 @@ it.each([
   expect(findTypes(inItalian, typed).types[0]).toBe(type);
 });
 
+it.each([
+  [
+    'English',
+    en,
+    'textbox:text_short text box:text_short text field:text_short MCQ:multiple_choice_single MCQs:multiple_choice_single ' +
+      'tick box:multiple_choice_multi tickbox:multiple_choice_multi money:number percentage:number percent:number dob:date ' +
+      'datetime:date description:statement linkedin:url quiz:multiple_choice_single heart:star_rating',
+  ],
+  [
+    'Italian, and the English names',
+    inItalian,
+    'numerico:number soldi:number emoticon:emoji_rating legale:consent descrizione:statement comune:address ' +
+      'multiple choice:multiple_choice_multi single choice:multiple_choice_single yes/no:yes_no number:number ' +
+      'phone:phone_number phone number:phone_number short text:text_short long text:text_long paragraph:text_long ' +
+      'dropdown list:select_list star rating:star_rating date:date page break:section linkedin:url quiz:multiple_choice_single',
+  ],
+] as const)('finds by the words of other tools in %s', (_, kinds, table) => {
+  const entries = table.match(/\S[^:]*:\w+/g) ?? [];
+  const found = entries.map((entry) => {
+    const [typed = ''] = entry.split(':');
+    return `${typed}:${findTypes(kinds, typed).types[0]}`;
+  });
+  expect(found).toEqual(entries);
+  expect(entries.length).toBeGreaterThan(10);
+});
+
 it('lists types whose name matches first, and all types for an empty search', () => {
   expect(findTypes(en, 'number').types).toEqual(['number', 'phone_number', 'scale']);
   expect(findTypes(en, ' / ').types).toEqual(ADDED_KINDS);

@@ -99,7 +99,8 @@ export function useQuestionActions() {
       store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
     /** Inserts questions of a text. @returns how many */
     const addRead = (read: readonly PastedQuestion[], source: 'typed' | 'pasted') => {
-      const count = insert({ questions: pastedQuestions(read), translations: {} }, here());
+      const room = LIMITS.matrices - (store.getState().definition.matrices?.length ?? 0);
+      const count = insert(pastedQuestions(read, room), here());
       if (count > 0) announce(t(source === 'typed' ? 'builder.inserted' : 'builder.pasted', { count }));
       return count;
     };

@@ -45,6 +45,18 @@ it('makes what its author meant, under its own title, after a review of what was
   });
 });
 
+it('says which questions become the rows of a matrix', async () => {
+  const { user, requests } = await pasted(
+    'Your stay?\n\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\nBar\t\t\t\n',
+  );
+  expect(await review().findAllByText('Row of the matrix “Your stay?”')).toHaveLength(3);
+  await user.selectOptions(review().getByLabelText('Type of question 3'), 'Long text');
+  expect(review().getAllByText('Row of the matrix “Your stay?”')).toHaveLength(2);
+  expect(review().getByText('Description: Your stay?')).toBeVisible();
+  await user.click(review().getByRole('button', { name: 'Create with 3 questions' }));
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ matrices: [{ title: 'Your stay?' }] }));
+});
+
 it('a title that is too long is cut between signs, not within one', async () => {
   await pasted(`Section 1 of 2\n${'a'.repeat(199)}😀\n1. Why?\n2. How?\n`);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('a'.repeat(199)));

@@ -1,10 +1,15 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { QUESTION_KINDS, typeOfKind } from '@canvass/shared/domain/question-types';
+import { matrixOf } from '@canvass/shared/domain/matrix';
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import fc from 'fast-check';
+import { documentsIn } from './documents/documents.ts';
 import { pasteFaults, pastedSurvey } from './pasted-survey.ts';
 import { questionFields } from './question-fields.ts';
 import type { PastedQuestion } from './reader/pasted-question.ts';
 import { readDocument } from './reader/read-document.ts';
+import { includedQuestions, reviewed } from './review/review.ts';
 
 const question = (fields: Partial<PastedQuestion>): PastedQuestion => ({
   title: 'What?',
@@ -101,4 +106,108 @@ it('settings that a document gives are taken where the kind has them', () => {
     { options: [{ label: 'a' }, { label: 'b' }, { label: 'Other:' }] },
     { display: 'nps', min: 0, max: 10, integer: true },
   ]);
+});
+
+describe('a grid', () => {
+  const TABLE =
+    documentsIn('word.txt').find(({ name }) => name.startsWith('Word, a table with ticks'))?.text ?? '';
+  const made = (text: string, change = (questions: PastedQuestion[]) => questions) => {
+    const read = readDocument(text).questions.filter(({ leftOut }) => !leftOut);
+    const survey = surveyInputSchema.parse(pastedSurvey('Pasted', 'en', change(read)));
+    expect(publishFaults(survey)).toEqual([]);
+    return survey;
+  };
+  /** Title of the matrix and of the row. */
+  const rows = (text: string, change?: (questions: PastedQuestion[]) => PastedQuestion[]) => {
+    const survey = made(text, change);
+    return survey.questions.map((question) => [matrixOf(survey, question)?.title, question.title]);
+  };
+
+  it('of a document becomes one matrix, with its caption as the title and the ends of its scale', () => {
+    const caption = 'Please rate each statement from 1 (strongly disagree) to 5 (strongly agree).';
+    const { matrices, questions } = made(TABLE);
+    expect(matrices).toMatchObject([{ title: caption, description: '' }]);
+    const id = matrices?.[0]?.id;
+    const row = { matrix: id, type: 'number', display: 'scale', min: 1, max: 5, description: '' };
+    const ends = { lowLabel: 'strongly disagree', highLabel: 'strongly agree' };
+    expect(questions).toMatchObject([
+      { title: 'I have the tools that I need', ...row, ...ends },
+      { title: 'My workload is manageable', ...row, ...ends },
+      { title: 'I know what is expected of me', ...row, ...ends },
+      { title: 'Would you like to talk to somebody from HR?', type: 'yes_no' },
+    ]);
+    expect(questions[3]?.matrix).toBeUndefined();
+  });
+
+  const likert = '\tDisagree\tNeutral\tAgree';
+  const agree = 'How much do you agree?';
+  const each = 'How satisfied are you with each?';
+  it.each([
+    [
+      'a table alone',
+      `${agree}\n${likert}\nI like it\t\t\t\nI stay\t\t\t`,
+      [agree, 'I like it'],
+      [agree, 'I stay'],
+    ],
+    [
+      'a caption in the first cell',
+      'Your stay\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\n\nAnything else?\nYour answer',
+      ['Your stay', 'Food'],
+      ['Your stay', 'Rooms'],
+      [undefined, 'Anything else?'],
+    ],
+    [
+      'a scale in brackets above a list',
+      `${each} (Very dissatisfied, Dissatisfied, Neutral, Satisfied, Very satisfied)\na. Price\nb. Quality`,
+      [each, 'Price'],
+      [each, 'Quality'],
+    ],
+    [
+      'a scale of numbers above a list, with a question of another kind below',
+      'Please rate (1 = poor, 5 = excellent):\n- Food\n- Rooms\n- Upload the receipt',
+      ['Please rate', 'Food'],
+      ['Please rate', 'Rooms'],
+      [undefined, 'Upload the receipt'],
+    ],
+  ])('is read from %s', (_, text, ...expected) => expect(rows(text)).toEqual(expected));
+
+  it('has the rows that are still alike after the review: one that is alone is a question with the caption', () => {
+    const text = `${agree}\n${likert}\nA\t\t\t\nB\t\t\t\nC\t\t\t\nD\t\t\t`;
+    const retype = (at: number) => (questions: PastedQuestion[]) =>
+      questions.with(at, { ...(questions[at] as PastedQuestion), kind: 'select_list' });
+    expect(rows(text, retype(1))).toEqual([
+      [undefined, 'A'],
+      [undefined, 'B'],
+      [agree, 'C'],
+      [agree, 'D'],
+    ]);
+    expect(made(text, retype(1)).questions[0]).toMatchObject({ description: agree });
+    expect(rows(text, (questions) => questions.toSpliced(1, 1))).toHaveLength(3);
+    expect(rows(text, (questions) => questions.slice(0, 1))).toEqual([[undefined, 'A']]);
+    const merged = (questions: PastedQuestion[]) =>
+      includedQuestions(reviewed(questions, [{ key: '1 B', action: 'description' }]));
+    expect(made(text, merged).questions.map(({ description }) => description)).toEqual(['B', '', '']);
+    const option = (questions: PastedQuestion[]) =>
+      includedQuestions(reviewed(questions, [{ key: '1 D', action: 'option' }]));
+    expect(rows(text, option)).toEqual([
+      [agree, 'A'],
+      [agree, 'B'],
+      [undefined, 'C'],
+    ]);
+  });
+
+  it('is questions where its title is too long for a matrix, or a survey has no room for another one', () => {
+    const grid = (title: string) => `${title}\n${likert}\nA\t\t\t\nB\t\t\t\n`;
+    const long = `${'long '.repeat(200)}title?`;
+    expect(made(grid(long)).questions).toMatchObject([{ description: long }, { description: long }]);
+    expect(made(grid(long)).matrices).toBeUndefined();
+    const many = made(
+      Array.from({ length: LIMITS.matrices + 1 }, (_, index) => grid(`Is it ${index}?`)).join('\n'),
+    );
+    expect(many.matrices).toHaveLength(LIMITS.matrices);
+    expect(many.questions.slice(-2)).toMatchObject([
+      { description: 'Is it 100?' },
+      { description: 'Is it 100?' },
+    ]);
+  });
 });

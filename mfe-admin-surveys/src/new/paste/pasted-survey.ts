@@ -1,5 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
+import { withMatrices } from './pasted-matrices.ts';
 import { optionLabels, optionsOf, questionFields } from './question-fields.ts';
 import type { PastedDocument, PastedQuestion } from './reader/pasted-question.ts';
 import { MOST_LABEL, MOST_TEXT } from './reader/most-text.ts';
@@ -61,7 +62,12 @@ export function pastedSurvey(
   language: string,
   questions: readonly PastedQuestion[],
 ): SurveyInput {
-  // The server creates the ids and accepts an option as its label.
-  const made = questions.map(questionFields) as unknown as NonNullable<SurveyInput['questions']>;
-  return { title, language, questions: made };
+  const { questions: made, matrices } = withMatrices(questions);
+  // The server creates the ids of questions and options, and accepts an option as its label.
+  return {
+    title,
+    language,
+    questions: made as unknown as NonNullable<SurveyInput['questions']>,
+    ...(matrices.length > 0 && { matrices }),
+  };
 }

@@ -19,7 +19,7 @@ export function Gallery() {
   const folder = use(TargetFolderContext);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
-  const found = findTemplates(TEMPLATES, { search, category, language });
+  const found = findTemplates(TEMPLATES, { search, category });
   const open = TEMPLATES.find(({ id }) => id === address.get('template'));
   const clear = () => {
     setSearch('');

@@ -57,6 +57,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         </Flex>
         <Checkbox
           label={t('templates.translated', { languages: new Intl.ListFormat(page).format(names) })}
+          hint={t('templates.translatedHint')}
           checked={isTranslated}
           onChange={(event) => setTranslated(event.target.checked)}
         />

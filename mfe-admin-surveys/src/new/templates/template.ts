@@ -1,5 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { beginsWith, matchesAll, wordsOf } from '../../questions/find-types.ts';
 import { inLanguage, type Texts, translationOf } from './template-texts.ts';
 
 export const CATEGORIES = ['customers', 'forms', 'events', 'people', 'product', 'education'] as const;
@@ -47,20 +48,22 @@ export function templateSurvey(
   };
 }
 
-/** The templates of a category, or of all, whose texts and keywords contain every word of a search. */
+/** Words for any template, and those between words: they say nothing about the one that is looked for. */
+const OF_ALL =
+  'survey form questionnaire poll template example a an the for of to and questionario questionari sondaggio sondaggi ' +
+  'modulo moduli modello modelli esempio di del della dei per e il la un una';
+
+/** The templates of a category, or of all, whose texts and keywords, of either language, have every word of a search, or one beginning with it. */
 export function findTemplates(
   templates: readonly Template[],
-  { search, category, language }: { search: string; category: string; language: Locale },
+  { search, category }: { search: string; category: string },
 ): Template[] {
-  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(search);
   return templates.filter((template) => {
     if (category !== '' && template.category !== category) return false;
     const { survey, summary, keywords } = template;
     const texts = [survey.title, summary, keywords, ...survey.questions.map(({ title }) => title)];
-    const text = withoutAccents(texts.map((each) => each[language]).join(' '));
-    return words.every((word) => text.includes(word));
+    const text = [OF_ALL, ...texts.flatMap((each) => Object.values(each))].join(' ');
+    return matchesAll(text, wanted, beginsWith);
   });
 }
-
-/** Normalizes a text without case and accents, so that "perche" finds "perché". */
-const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

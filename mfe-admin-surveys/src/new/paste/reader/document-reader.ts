@@ -178,6 +178,8 @@ export class DocumentReader {
   private isPreface(line: Line, index: number): boolean {
     if (this.begun || this.heading) return false;
     const next = this.lines[index + 1];
+    // A sentence directly above a table is its caption.
+    if (next?.grid && /[.:?]$/.test(line.text)) return false;
     if (this.numbered) return true;
     // A form's own second line, such as the department's name.
     const subtitle = index === 1 && line.gap === 0 && this.title !== '' && (next?.gap ?? 0) > 0;

@@ -1,6 +1,6 @@
 import { classify } from './classify.ts';
 import type { Control } from './form-controls.ts';
-import { gridOfOptions } from './grids.ts';
+import { gridOfOptions, gridOfTitle } from './grids.ts';
 import { optionRow, splitOptions, ticked } from './inline-options.ts';
 import { isConsent, isOwnKind, kindByWords } from './kinds-by-words.ts';
 import type { Grid, Line } from './lines.ts';
@@ -113,28 +113,19 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
     options.length === 0 && !scaleIn(draft.title)
       ? splitOptions(draft.title, takesBracket(draft.title))
       : null;
-  const grid = gridOfOptions(options);
-  if (grid) return gridQuestions(draft, grid.columns, grid.rows, '');
+  const below = description.join('\n');
+  const grid = gridOfOptions(options) ?? gridOfTitle(draft.title, options);
+  if (grid)
+    return gridQuestions({ ...draft, title: grid.title ?? draft.title }, grid.columns, grid.rows, below);
   const scale = scaleIn(draft.title)?.scale;
   const rated =
     scale && options.length > 1 && !scaleOfOptions(options, scale) && !draft.controls.includes('one');
-  if (rated)
-    return options.map((row) =>
-      isOwnKind(row)
-        ? classify({ ...titleHints(row), description: '', options: [], boxes: false })
-        : classify({
-            ...shared(draft),
-            title: `${row} (${rangeOf(draft.title)})`,
-            description: joined(draft.heading, withoutColon(draft.title), description.join('\n')),
-            options: [],
-            boxes: false,
-          }),
-    );
+  if (rated) return gridQuestions(draft, [], options, below);
   return splitLone(
     classify({
       ...shared(draft),
       title: (inline?.title ?? withoutColon(draft.title)) || draft.title,
-      description: joined(draft.heading, description.join('\n')),
+      description: joined(draft.heading, below),
       options: inline?.options.length ? inline.options : options,
       boxes: draft.boxes || inline?.boxes === true,
     }),
@@ -191,33 +182,52 @@ function sorted({ tails: lines, controls, title }: Draft): { options: string[]; 
   return { options: [], description: tails };
 }
 
+/**
+ * A question for each row; all of them refer to the grid.
+ * @param columns the options of each; none where the scale in the title is each row's
+ * @param below what stands between the title and the rows, or the caption in the table's first cell
+ */
 function gridQuestions(
   draft: Draft,
   columns: readonly string[],
   rows: readonly string[],
-  caption: string,
+  below: string,
 ): PastedQuestion[] {
-  const scale = scaleIn(draft.line.grid ? '' : draft.title)?.scale;
-  const above = draft.line.grid ? caption : joined(withoutColon(draft.title));
-  const numbers = scaleOfOptions(columns, null);
-  const controls = draft.controls.filter((control) => control === 'several');
+  const isTable = draft.line.grid !== undefined;
+  const captions = [draft.heading, isTable ? '' : withoutColon(draft.title), below].filter(Boolean);
+  const [first = '', ...others] = captions;
+  const isNumbered = columns.length === 0 || scaleOfOptions(columns, null) !== null;
+  const scaled = isNumbered ? scaleIn(first) : null;
+  const description = joined(...captions);
+  const grid = { title: scaled?.rest || first, description: joined(...others), caption: description };
   return rows.map((row) => {
+    if (!isTable && isOwnKind(row))
+      return classify({ ...titleHints(row), description: '', options: [], boxes: false });
     const question = classify({
-      title: row,
-      description: joined(draft.heading, above),
+      title: columns.length > 0 ? row : `${row} (${rangeOf(draft.title)})`,
+      description,
       options: columns,
       boxes: false,
       required: draft.required,
-      controls,
+      controls:
+        columns.length > 0 ? draft.controls.filter((control) => control === 'several') : draft.controls,
     });
-    return numbers && scale
-      ? {
-          ...question,
-          settings: { ...question.settings, lowLabel: scale.lowLabel, highLabel: scale.highLabel },
-        }
-      : question;
+    return scaled ? { ...withEndsOf(question, scaled.scale), grid } : { ...question, grid };
   });
 }
+
+/** A question with the words of a scale's ends where its columns have none. */
+const withEndsOf = (
+  { settings, ...question }: PastedQuestion,
+  { lowLabel, highLabel }: Scale,
+): PastedQuestion => ({
+  ...question,
+  settings: {
+    ...settings,
+    lowLabel: settings.lowLabel || lowLabel,
+    highLabel: settings.highLabel || highLabel,
+  },
+});
 
 /** A single option is no choice: its line was a question of its own. */
 function splitLone(question: PastedQuestion, draft: Draft): PastedQuestion[] {

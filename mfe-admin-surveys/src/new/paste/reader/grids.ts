@@ -1,4 +1,5 @@
 import { cueList } from './cues.ts';
+import { splitOptions } from './inline-options.ts';
 import type { Line } from './lines.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 
@@ -72,11 +73,26 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly strin
   return rows;
 }
 
+/** The columns and rows of a grid that is no table. */
+interface ListedGrid {
+  /** Absent if it is the question's as it stands. */
+  title?: string;
+  columns: string[];
+  rows: readonly string[];
+}
+
 /** Options that begin with the words of a scale of agreement and go on with statements: the columns and rows of a grid. */
-export function gridOfOptions(options: readonly string[]): { columns: string[]; rows: string[] } | null {
+export function gridOfOptions(options: readonly string[]): ListedGrid | null {
   const end = options.findIndex((option) => !hasPhrase(wordsOf(option), LIKERT));
   const rows = end === -1 ? [] : options.slice(end);
   return end >= 3 && rows.length >= 2 ? { columns: options.slice(0, end), rows } : null;
+}
+
+/** A title with a scale in words behind it, "How satisfied are you? (Dissatisfied, Neutral, Satisfied)", above statements. */
+export function gridOfTitle(title: string, rows: readonly string[]): ListedGrid | null {
+  if (rows.length < 2 || isLikert(rows) || isGraded(rows)) return null;
+  const { title: own, options: columns } = splitOptions(title, true);
+  return isLikert(columns) || isGraded(columns) ? { title: own, columns, rows } : null;
 }
 
 /** Before a word that makes its opposite, in the languages whose words are known. */

@@ -19,6 +19,15 @@ export interface PastedSettings {
   noLabel?: string;
 }
 
+/** A table of statements with the same columns. */
+export interface PastedGrid {
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Title and description as each row's description begins with them. */
+  caption: string;
+}
+
 /** A question as it was read from a document. */
 export interface PastedQuestion {
   title: string;
@@ -29,6 +38,8 @@ export interface PastedQuestion {
   required: boolean;
   settings: PastedSettings;
   missing?: MissingFeature;
+  /** The grid that it is a row of: the same object in all of its rows. */
+  grid?: PastedGrid;
   /** It belongs to no question, such as an introduction or a greeting: it isn't made unless the creator wants it. */
   leftOut?: true;
 }

@@ -150,9 +150,11 @@ function isListOfOptions(rows: readonly string[][]): boolean {
 const withoutMarker = (row: readonly string[]): readonly string[] =>
   /[\p{L}\p{N}]{2}|\p{L}$/u.test(row[0] ?? '') ? row : row.slice(1);
 
-/** A grid: a row of columns, then rows with nothing behind their name. */
-const hasEmptyRows = (rows: readonly string[][]): boolean =>
-  rows.length > 1 && rows.slice(1).every((row) => row.slice(1).every((cell) => !/[\p{L}\p{N}]/u.test(cell)));
+/** A grid, perhaps below its caption: a row of columns, then rows with nothing behind their name. */
+const hasEmptyRows = (rows: readonly string[][]): boolean => {
+  const below = rows.slice(rows.findIndex((row) => row.length > 1) + 1);
+  return below.length > 0 && below.every((row) => row.slice(1).every((cell) => !/[\p{L}\p{N}]/u.test(cell)));
+};
 
 const withoutNumber = (row: readonly string[]): readonly string[] =>
   /^\(?\d{1,3}[.)]?$/.test(row[0] ?? '') ? row.slice(1) : row;

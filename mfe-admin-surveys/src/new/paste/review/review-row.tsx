@@ -3,6 +3,7 @@ import { Menu } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton, Select, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../../questions/type-icon.tsx';
+import { withoutCaption } from '../pasted-matrices.ts';
 import { optionLabels, optionsOf, questionFields } from '../question-fields.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
 import { focusRow } from './focus-row.ts';
@@ -32,7 +33,7 @@ export function ReviewRow({ entry, number, first, review }: ReviewRowProps) {
       <Box opacity={skipped ? 0.5 : undefined}>
         <TypeTile type={question.kind} />
       </Box>
-      <Read entry={entry} number={number} />
+      <Read entry={entry} number={number} isRow={review.rows.has(question)} />
       <Flex flex={{ base: '1 1 100%', sm: '0 0 auto' }} gap="1" align="center" justify="flex-end">
         {skipped || number === null ? (
           <UseButton own={key} title={question.title} onUse={() => review.edit({ key, action: 'use' })} />
@@ -51,10 +52,18 @@ function scaleText(question: PastedQuestion): string | undefined {
   return [lowLabel, `${String(min)}–${String(max)}`, highLabel].filter(Boolean).join(' · ');
 }
 
+interface ReadProps {
+  entry: ReviewEntry;
+  number: number | null;
+  /** It becomes a row of a matrix. */
+  isRow: boolean;
+}
+
 /** The text that was read, and what will be made of it. */
-function Read({ entry: { question, skipped }, number }: { entry: ReviewEntry; number: number | null }) {
+function Read({ entry: { question, skipped }, number, isRow }: ReadProps) {
   const { t } = useTranslation('admin-surveys');
-  const { kind, title, description, required, settings, missing } = question;
+  const { kind, title, required, settings, missing, grid } = question;
+  const description = isRow && grid ? withoutCaption(question.description, grid) : question.description;
   const options = optionsOf(kind) === undefined ? question.options : optionLabels(question);
   const own = settings.other !== undefined && optionsOf(kind) !== undefined && kind !== 'select_list';
   const shown = own ? [...options, t('new.paste.other')] : options;
@@ -76,6 +85,11 @@ function Read({ entry: { question, skipped }, number }: { entry: ReviewEntry; nu
         </Text>
       ) : (
         <>
+          {isRow && (
+            <Text tone="muted" textStyle="xs" mt="0.5" lineClamp="3">
+              {grid?.title ? t('new.paste.row', { title: grid.title }) : t('new.paste.rowUntitled')}
+            </Text>
+          )}
           {description !== '' && (
             <Text tone="muted" textStyle="xs" mt="0.5" lineClamp="3" whiteSpace="pre-line">
               {t('new.paste.describedBy', { text: description.replaceAll('**', '') })}

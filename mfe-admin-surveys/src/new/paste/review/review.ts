@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
+import { withoutCaption } from '../pasted-matrices.ts';
 import { optionsOf } from '../question-fields.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
 
@@ -67,9 +68,15 @@ function withOption(question: PastedQuestion, option: PastedQuestion): PastedQue
 }
 
 function withDescription(question: PastedQuestion, added: PastedQuestion): PastedQuestion {
-  const lines = [question.description, added.title, added.description, ...added.options].filter(
-    (line) => line !== '',
-  );
+  // Rows of one grid have their caption and columns already.
+  const below =
+    added.grid && added.grid === question.grid
+      ? [
+          withoutCaption(added.description, added.grid),
+          ...added.options.filter((option) => !question.options.includes(option)),
+        ]
+      : [added.description, ...added.options];
+  const lines = [question.description, added.title, ...below].filter((line) => line !== '');
   return { ...question, description: lines.join('\n\n') };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rowsOfMatrices } from '../pasted-matrices.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
 import { includedQuestions, reviewed, type ReviewEdit, type ReviewEntry } from './review.ts';
 
@@ -6,6 +7,8 @@ export interface Review {
   entries: readonly ReviewEntry[];
   /** What is made. */
   questions: PastedQuestion[];
+  /** Those of them that become rows of a matrix. */
+  rows: ReadonlySet<PastedQuestion>;
   edit: (edit: ReviewEdit) => void;
   /** Takes the last edit back; undefined if there is none. */
   undo: (() => void) | undefined;
@@ -18,9 +21,11 @@ export function useReview(
 ): Review {
   const entries = useMemo(() => reviewed(questions, edits), [questions, edits]);
   const made = useMemo(() => includedQuestions(entries), [entries]);
+  const rows = useMemo(() => new Set(rowsOfMatrices(made).flat()), [made]);
   return {
     entries,
     questions: made,
+    rows,
     edit: (edit) => setEdits([...edits, edit]),
     undo: edits.length > 0 ? () => setEdits(edits.slice(0, -1)) : undefined,
   };

@@ -10,6 +10,7 @@ import type { Boot, Entries, Entry, Step } from '@canvass/shared/contract/respon
 import { firstStep } from '../steps/step.ts';
 import { fieldName, formEntry, OTHER } from '../entries/form-entry.ts';
 import { readNumber } from '../entries/number.ts';
+import { withListedCountry } from '../entries/parts.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
 /** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
@@ -74,11 +75,12 @@ function prefill(
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   // The line of a part is its place: an empty first one stays.
   const values = isParts(question) ? several : several.map((text) => offered(question, text.trim(), language));
-  return formEntry(
+  const entry = formEntry(
     question,
     (name) => (name === fieldName(question.id) ? values : query.getAll(name.slice(2))),
     country,
   );
+  return isParts(question) && typeof entry === 'string' ? withListedCountry(question, entry) : entry;
 }
 
 /**

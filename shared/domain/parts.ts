@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts';
 import { PART_LENGTHS, PART_NAMES, type PartName, type PartsDisplay } from './part-names.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
@@ -46,6 +47,16 @@ export function partsOf({ display, parts }: Pick<PartsQuestion, 'display' | 'par
 export function partValues(question: PartsQuestion, answer: string): string[] {
   const lines = answer.split('\n');
   return partsOf(question).map((_, index) => lines[index] ?? '');
+}
+
+/** Whether surveys of this script may ask in parts: those of the light script, in which `absent.ts` says no, don't. */
+export const ASKS_PARTS: boolean = true;
+
+/** Joins the lines of the answer of a name or an address: rules compare it with blanks between them, as people write it. */
+export function joinLines(question: Question, answers: Answers): void {
+  const answer = answers[question.id];
+  if (isParts(question) && typeof answer === 'string')
+    answers[question.id] = answer.replace(/\s+/g, ' ').trim();
 }
 
 /** The answer that has these values of `partsOf`; empty if all are. */

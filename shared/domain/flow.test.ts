@@ -46,7 +46,10 @@ describe('the path', () => {
     const name = { display: 'name', parts: ['first', 'middle', 'last'].map((part) => ({ part })) };
     const contains = (value: string) => when({ question: 'a', operator: 'contains', value });
     const flow = (fields: object) =>
-      survey([{ id: 'a', ...fields }, { id: 'b', visibleIf: contains('ada lovelace') }]);
+      survey([
+        { id: 'a', ...fields },
+        { id: 'b', visibleIf: contains('ada lovelace') },
+      ]);
     expect(asked(flow(name), { a: 'Ada\n\nLovelace' })).toEqual(['a', 'b']);
     expect(asked(flow(name), { a: 'Ada' })).toEqual(['a']);
     expect(asked(flow({ type: 'text_long' }), { a: 'Ada\n\nLovelace' })).toEqual(['a']);

@@ -1,4 +1,3 @@
-import type { Answers } from './answers.ts';
 import { PART_LENGTHS, PART_NAMES, type PartName, type PartsDisplay } from './part-names.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
@@ -53,7 +52,7 @@ export function partValues(question: PartsQuestion, answer: string): string[] {
 export const ASKS_PARTS: boolean = true;
 
 /** Joins the lines of the answer of a name or an address: rules compare it with blanks between them, as people write it. */
-export function joinLines(question: Question, answers: Answers): void {
+export function joinLines(question: Question, answers: Record<string, unknown>): void {
   const answer = answers[question.id];
   if (isParts(question) && typeof answer === 'string')
     answers[question.id] = answer.replace(/\s+/g, ' ').trim();

@@ -57,7 +57,8 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   for (const question of survey.questions.filter(takesAnswer)) {
     if (isConsent(question) || OWN_ONLY.has(question.type)) continue;
     const value = query.get(question.id) ?? '';
-    const entry = value || isParts(question) ? prefill(question, value, country, query, survey.language) : undefined;
+    const entry =
+      value || isParts(question) ? prefill(question, value, country, query, survey.language) : undefined;
     if (entry !== undefined) entries[question.id] = entry;
   }
   return entries;
@@ -74,7 +75,9 @@ function prefill(
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   // The line of a part is its place: an empty first one stays.
-  const values = isParts(question) ? several : several.map((text) => offered(question, text.trim(), language));
+  const values = isParts(question)
+    ? several
+    : several.map((text) => offered(question, text.trim(), language));
   const entry = formEntry(
     question,
     (name) => (name === fieldName(question.id) ? values : query.getAll(name.slice(2))),

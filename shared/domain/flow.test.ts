@@ -42,6 +42,20 @@ describe('the path', () => {
     expect(asked(flow, { a: 'no', b: 'x' })).toEqual(['a']);
   });
 
+  it('compares a name with blanks between its parts, and the lines of a long text as they are', () => {
+    const name = { display: 'name', parts: ['first', 'middle', 'last'].map((part) => ({ part })) };
+    const contains = (value: string) => when({ question: 'a', operator: 'contains', value });
+    const flow = (fields: object) =>
+      survey([
+        { id: 'a', ...fields },
+        { id: 'b', visibleIf: contains('ada lovelace') },
+      ]);
+    expect(asked(flow(name), { a: 'Ada\n\nLovelace' })).toEqual(['a', 'b']);
+    expect(asked(flow(name), { a: 'Ada' })).toEqual(['a']);
+    expect(asked(flow({ type: 'text_long' }), { a: 'Ada\n\nLovelace' })).toEqual(['a']);
+    expect(onPath(flow(name), { a: '\nAda\nLovelace', b: 'x' })).toEqual({ a: '\nAda\nLovelace', b: 'x' });
+  });
+
   it('follows the first jump that holds forward, never back, or to an ending', () => {
     const endings = [{ id: 'thanks' }, { id: 'sorry' }];
     const jumps = [

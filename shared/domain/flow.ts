@@ -7,6 +7,7 @@ import {
   requiredFault,
 } from './answers.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
+import { ASKS_PARTS, joinLines } from './parts.ts';
 import { countScores } from './score-counting.ts';
 import { sectionGate } from './sections.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
@@ -49,6 +50,7 @@ export function path(
     const value = answers[question.id];
     if (value !== undefined && !isBlank(value)) {
       seen[question.id] = value;
+      if (ASKS_PARTS) joinLines(question, seen);
       countScores(flow, seen, question);
     }
     const jump = question.jumps.find((entry) => holds(entry.if, seen));

@@ -1,4 +1,5 @@
-import { OPERATORS, ruleFault } from './logic.ts';
+import { operatorsOf, ruleFault } from './logic.ts';
+import { asParts } from './parts.ts';
 import type { Comparison, Question } from './survey.ts';
 import { newQuestion } from './survey-defaults.ts';
 import { QUESTION_TYPE_IDS } from './question-types.ts';
@@ -14,6 +15,7 @@ describe('a rule about an earlier answer', () => {
     ['stars', newQuestion('star_rating', 'stars')],
     ['extras', newQuestion('multiple_choice_multi', 'extras')],
     ['name', newQuestion('text_short', 'name')],
+    ['adr', { ...newQuestion('text_short', 'adr'), ...asParts('address') } as Question],
   ]);
   it.each([
     [{ question: 'drink', operator: 'is', value: 'tea' }, null],
@@ -36,12 +38,16 @@ describe('a rule about an earlier answer', () => {
     [{ question: 'extras', operator: 'count_at_least', value: 'tea' }, 'rule_value'],
     [{ question: 'name', operator: 'starts_with', value: 'A' }, null],
     [{ question: 'name', operator: 'starts_with' }, 'rule_value'],
+    [{ question: 'adr', operator: 'is', value: 'Roma' }, 'rule_operator'],
+    [{ question: 'adr', operator: 'ends_with', value: 'Roma' }, 'rule_operator'],
+    [{ question: 'adr', operator: 'not_contains', value: 'Roma' }, null],
+    [{ question: 'adr', operator: 'contains' }, 'rule_value'],
     [{ question: 'gone', operator: 'answered' }, 'refers_to_later'],
   ] as const)('%j: %s', (rule, fault) => {
     expect(ruleFault(rule as Comparison, known)).toBe(fault);
   });
 
   it('has operators for every type', () => {
-    for (const type of QUESTION_TYPE_IDS) expect(OPERATORS[type]).toContain('answered');
+    for (const type of QUESTION_TYPE_IDS) expect(operatorsOf(newQuestion(type, type))).toContain('answered');
   });
 });

@@ -1,3 +1,4 @@
+import { isParts } from './parts.ts';
 import { scaleOf } from './scale.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
@@ -26,8 +27,8 @@ const amount = [
 const either = ['is', 'is_not', 'answered', 'not_answered'] as const;
 const choice = ['is', 'is_not', 'is_any_of', 'is_none_of', 'answered', 'not_answered'] as const;
 
-/** The operators for each question type; a new rule begins with the first one. */
-export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
+/** The operators for each question type. */
+const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   text_short: text,
   text_long: text,
   multiple_choice_single: choice,
@@ -57,6 +58,13 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   unknown: [],
 };
 
+/** The whole of a name or an address has its line breaks at other places than people write: only words in it can be compared. */
+const inParts = ['contains', 'not_contains', 'answered', 'not_answered'] as const;
+
+/** The operators for a question; a new rule begins with the first one. */
+export const operatorsOf = (question: Question): readonly Operator[] =>
+  isParts(question) ? inParts : OPERATORS[question.type];
+
 /** Whether an operator compares with a value. */
 export const needsValue = (operator: Operator): boolean =>
   operator !== 'answered' && operator !== 'not_answered';
@@ -82,7 +90,7 @@ export type RuleFault = 'refers_to_later' | 'rule_operator' | 'rule_value' | 'ru
 export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>): RuleFault | null {
   const question = known.get(rule.question);
   if (!question) return 'refers_to_later';
-  if (!OPERATORS[question.type].includes(rule.operator)) return 'rule_operator';
+  if (!operatorsOf(question).includes(rule.operator)) return 'rule_operator';
   if (!needsValue(rule.operator)) return null;
   const { value } = rule;
   if (isCount(rule.operator)) return Number.isInteger(value) && Number(value) >= 0 ? null : 'rule_value';

@@ -2,7 +2,7 @@ import { deepEqual } from './deep-equal.ts';
 import { givenQuestions } from './given-questions.ts';
 import { canBeRow, haveSameColumns, matrixOf } from './matrix.ts';
 import type { PublishFault } from './publish-fault.ts';
-import { recalled } from './recall.ts';
+import { recallFault } from './recall-fault.ts';
 import type { Matrix, Question, SurveyDefinition } from './survey.ts';
 import { isShowable } from './web-address.ts';
 
@@ -40,9 +40,10 @@ function faultsOf(
   const ofMatrix = (field: string, code: string) =>
     faults.push({ field: `matrices.${index}.${field}`, code, question: first.question.id });
   if (matrix.title.trim() === '') ofMatrix('title', 'title_missing');
-  const earlier = new Set([...given, ...questions.slice(0, first.at)].map(({ id }) => id));
+  const earlier = new Map([...given, ...questions.slice(0, first.at)].map((entry) => [entry.id, entry]));
   for (const field of ['title', 'description'] as const) {
-    if (recalled(matrix[field]).some((id) => !earlier.has(id))) ofMatrix(field, 'recall_later');
+    const fault = recallFault(matrix[field], earlier);
+    if (fault) ofMatrix(field, fault);
   }
   if (matrix.image && !isShowable(matrix.image.url)) ofMatrix('image.url', 'web_address');
   rows.forEach(({ question, at }, rowIndex) => {

@@ -48,6 +48,16 @@ export function partValues(question: PartsQuestion, answer: string): string[] {
   return partsOf(question).map((_, index) => lines[index] ?? '');
 }
 
+/** Whether surveys of this script may ask in parts: those of the light script, in which `absent.ts` says no, don't. */
+export const ASKS_PARTS: boolean = true;
+
+/** Joins the lines of the answer of a name or an address: rules compare it with blanks between them, as people write it. */
+export function joinLines(question: Question, answers: Record<string, unknown>): void {
+  const answer = answers[question.id];
+  if (isParts(question) && typeof answer === 'string')
+    answers[question.id] = answer.replace(/\s+/g, ' ').trim();
+}
+
 /** The answer that has these values of `partsOf`; empty if all are. */
 export function partsAnswer(values: readonly string[]): string {
   const lines = values.map((value) => value.replaceAll(/\s+/g, ' ').trim());

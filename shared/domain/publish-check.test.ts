@@ -22,6 +22,40 @@ const when = (question: string) => ({
 });
 
 describe('publishing a survey', () => {
+  it('is refused with a recall of a part that its question does not ask, in every text', () => {
+    const survey = (who: object) =>
+      publishFaults(
+        surveyDefinitionSchema.parse({
+          title: 'S',
+          languages: ['it'],
+          settings: {
+            confirmation: { question: 'mail', subject: '{{who.first}}', text: '{{who}}', language: 'en' },
+          },
+          questions: [
+            { id: 'who', type: 'text_short', title: '?', ...who },
+            { id: 'mail', type: 'email', title: 'Dear {{who.first|friend}}?' },
+            { id: 'row', type: 'yes_no', title: '?', matrix: 'm' },
+          ],
+          matrices: [{ id: 'm', title: '{{who.first}}?', description: '{{who.first}} {{later}}' }],
+          endings: [{ id: 'bye', title: 'Bye {{who.first}} {{who}}' }],
+          translations: { it: { 'questions.mail.title': '{{who.first}}?' } },
+        }),
+      ).map(({ field, code }) => `${field}: ${code}`);
+    const later = 'matrices.0.description: recall_later';
+    const asked = (part: string) => ({ display: 'name', parts: [{ part, required: true }] });
+    expect(survey(asked('first'))).toEqual([later]);
+    const faults = [
+      'questions.1.title: recall_part',
+      'endings.0.title: recall_part',
+      'matrices.0.title: recall_part',
+      later,
+      'settings.confirmation.subject: recall_part',
+      'translations.it.questions.mail.title: recall_part',
+    ];
+    expect(survey(asked('last'))).toEqual(faults);
+    expect(survey({})).toEqual(faults);
+  });
+
   it('is allowed with one question that has a text', () => {
     expect(faultsOf([{}])).toEqual([]);
   });

@@ -13,6 +13,7 @@ import { isParts, partsOf } from './parts.ts';
 import { isRanking } from './ranking.ts';
 import { picturesOf } from './option-pictures.ts';
 import { recalled } from './recall.ts';
+import { recallFault } from './recall-fault.ts';
 import { sectionFaults } from './section-check.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
@@ -103,7 +104,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     for (const fault of rows.has(question) ? [] : faultsOf(rulesOf(question.visibleIf), earlier))
       at('visibleIf', fault);
     for (const field of TEXTS) {
-      if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
+      const fault = recallFault(question[field], earlier);
+      if (fault) at(field, fault);
     }
     if (takesAnswer(question)) earlier.set(question.id, question);
     for (const fault of faultsOf(
@@ -132,8 +134,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (button && !isWebAddress(button.url) && !isMailbox(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
     for (const field of TEXTS) {
-      if (recalled(ending[field]).some((id) => !earlier.has(id)))
-        faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
+      const fault = recallFault(ending[field], earlier);
+      if (fault) faults.push({ field: `endings.${index}.${field}`, code: fault });
     }
   });
   faults.push(...matrixFaults(definition), ...scoreFaults(definition), ...sectionFaults(definition));
@@ -147,26 +149,30 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (typeOf(confirmation.question) !== 'email') at('question', 'confirmation_question');
     if (confirmation.request !== null && typeOf(confirmation.request) !== 'yes_no')
       at('request', 'confirmation_request');
-    for (const field of ['subject', 'text'] as const)
-      if (recalled(confirmation[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
+    for (const field of ['subject', 'text'] as const) {
+      const fault = recallFault(confirmation[field], earlier);
+      if (fault) at(field, fault);
+    }
   }
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
   // Without what takes no answer: recalled in the default language, it is a fault, too.
   const known = new Map([...positions].filter(([id]) => earlier.has(id)));
   for (const { id } of given) known.set(id, hidden.has(id) ? WELCOME - 1 : -1);
-  return [...faults, ...translationFaults(definition, positions, known)];
+  return [...faults, ...translationFaults(definition, positions, known, earlier)];
 }
 
 /**
- * Translations that recall an answer which doesn't exist yet where they are read, or never does.
+ * Translations that recall an answer which doesn't exist yet where they are read, or never does, or a part that isn't asked.
  * @param positions of all questions
  * @param known positions of what can be recalled; negative of what is given before the first question
+ * @param answered what can be recalled, by id
  */
 function translationFaults(
   { languages, translations, questions, settings, welcome }: SurveyDefinition,
   positions: ReadonlyMap<string, number>,
   known: ReadonlyMap<string, number>,
+  answered: ReadonlyMap<string, Question>,
 ): PublishFault[] {
   const firstRows = new Map(
     questions
@@ -189,9 +195,11 @@ function translationFaults(
               : welcome && TEXTS.some((field) => key === `welcome.${field}`)
                 ? WELCOME
                 : undefined;
-      if (end === undefined || ids.every((entry) => (known.get(entry) ?? end) < end)) return [];
+      if (end === undefined) return [];
+      const isGiven = ids.every((entry) => (known.get(entry) ?? end) < end);
+      const code = isGiven ? recallFault(text, answered) : 'recall_later';
       const question = kind === 'questions' ? { question: id } : {};
-      return [{ field: `translations.${language}.${key}`, code: 'recall_later', ...question }];
+      return code ? [{ field: `translations.${language}.${key}`, code, ...question }] : [];
     }),
   );
 }

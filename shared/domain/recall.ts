@@ -85,11 +85,14 @@ export function withoutAnswers(text: string): string {
   return withRecalls(text, (_, otherwise) => otherwise || '…');
 }
 
+/** What a text recalls: ids of questions, with the part behind a point if it is one part of an answer. */
+export function references(text: string): string[] {
+  return text.includes('{{') ? [...text.matchAll(RECALL)].map(([, reference = '']) => reference) : [];
+}
+
 /** The ids of the questions that a text recalls, without duplicates. */
 export function recalled(text: string): string[] {
-  return text.includes('{{')
-    ? [...new Set([...text.matchAll(RECALL)].map(([, reference = '']) => recalledId(reference)))]
-    : [];
+  return [...new Set(references(text).map(recalledId))];
 }
 
 /** The id of the question that a recall refers to, without the part. */

@@ -59,8 +59,9 @@ describe('a file with the design of another installation', () => {
     const submit = await screen.findByRole('button', { name: 'Create draft' });
     const warning = screen.queryByText(/^Upload them again/)?.textContent;
     await user.click(submit);
-    const sent = await waitFor(() => requests.find(({ line }) => line.startsWith('POST /surveys')));
-    return { warning, design: (sent?.body as SurveyDefinition | undefined)?.design };
+    const sent = () => requests.find(({ line }) => line.startsWith('POST /surveys'));
+    await waitFor(() => expect(sent()).toBeDefined());
+    return { warning, design: (sent()?.body as SurveyDefinition | undefined)?.design };
   };
   const { fetch } = globalThis;
   beforeEach(() => {

@@ -3,8 +3,11 @@ import { isParts, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
+import { localeTag } from '@canvass/shared/domain/locales';
+import { useLocale } from '@canvass/shared/router/router';
 import { Checkbox, FieldGroup, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { countryOptions } from '../questions/country-options.ts';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 
 interface PrefillFieldProps {
@@ -17,6 +20,7 @@ interface PrefillFieldProps {
 export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
   const { t } = useTranslation('admin-surveys');
   const label = useQuestionTitle()(question);
+  const locale = useLocale();
   const none = t('share.prefillNothing');
   const choose = (options: { value: string; label: string }[]) => (
     <Select
@@ -33,15 +37,23 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
     const values = partValues(question, value);
     return (
       <FieldGroup legend={label} gap="2">
-        {partsOf(question).map(({ part }, index) => (
-          <TextField
-            key={part}
-            label={t(`parts.${part}`)}
-            maxLength={PART_LENGTHS[part]}
-            value={values[index] ?? ''}
-            onChange={(event) => onChange(values.with(index, event.target.value).join('\n'))}
-          />
-        ))}
+        {partsOf(question).map(({ part }, index) => {
+          const field = {
+            label: t(`parts.${part}`),
+            value: values[index] ?? '',
+            onChange: (event: { target: { value: string } }) =>
+              onChange(values.with(index, event.target.value).join('\n')),
+          };
+          return part === 'country' ? (
+            <Select
+              {...field}
+              key={part}
+              options={[{ value: '', label: none }, ...countryOptions(localeTag(locale))]}
+            />
+          ) : (
+            <TextField {...field} key={part} maxLength={PART_LENGTHS[part]} />
+          );
+        })}
       </FieldGroup>
     );
   }

@@ -1,7 +1,9 @@
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { asParts } from '@canvass/shared/domain/parts';
 import type { Question } from '@canvass/shared/domain/survey';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { prefilled } from '../session/url-fields.ts';
+import { learnCountries } from './countries.ts';
 import { fieldName, formEntry } from './form-entry.ts';
 import { partName } from './parts.ts';
 import { answerOf, entryFault } from './read-entry.ts';
@@ -34,4 +36,21 @@ it('an address fills in the parts that it names, or all of them', () => {
   expect(from('name=%0ALovelace')).toEqual({ name: '\nLovelace' });
   expect(from('name=%0A%20')).toEqual({});
   expect(from('other.first=Ada')).toEqual({});
+});
+
+it('an address fills in a country by its code, and none that the list of countries could not show', () => {
+  learnCountries(COUNTRY_TABLE);
+  const parts = ['city', 'country'].map((part) => ({ part, required: false }));
+  const adr = sampleQuestion('text_short', { id: 'adr', display: 'address', parts });
+  const survey = sampleSurvey({ prefill: true, questions: [adr] });
+  const from = (query: string) => prefilled(survey, new URLSearchParams(query), '');
+  expect(from('adr.city=Roma&adr.country=IT')).toEqual({ adr: 'Roma\nIT' });
+  expect(from('adr.country=+it+')).toEqual({ adr: '\nIT' });
+  expect(from('adr=Roma%0Ait')).toEqual({ adr: 'Roma\nIT' });
+  for (const country of ['Italy', 'ZZ', 'I']) {
+    expect(from(`adr.city=Roma&adr.country=${country}`)).toEqual({ adr: 'Roma\n' });
+    expect(from(`adr.country=${country}`)).toEqual({});
+  }
+  expect(from('adr=Roma')).toEqual({ adr: 'Roma' });
+  expect(answerOf(adr, 'Roma\n', 'en')).toBe('Roma');
 });

@@ -76,6 +76,8 @@ export const withUnticked: typeof import('../entries/unticked.ts').withUnticked 
 export const isParts: typeof import('@canvass/shared/domain/parts').isParts = (
   _question,
 ): _question is never => false;
+export const ASKS_PARTS: typeof import('@canvass/shared/domain/parts').ASKS_PARTS = false;
+export const joinLines: typeof import('@canvass/shared/domain/parts').joinLines = () => undefined;
 export const partsFault: typeof import('@canvass/shared/domain/parts').partsFault = nothing;
 export const partInWords: typeof import('@canvass/shared/domain/parts').partInWords = () => '';
 export const partsInWords: typeof import('@canvass/shared/domain/parts').partsInWords = () => '';

@@ -1,3 +1,4 @@
+import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { prefilled } from './url-fields.ts';
 
@@ -70,11 +71,23 @@ it('reads “other” with its text, where it is offered', () => {
   expect(entries({ ...single, other: false })).toEqual({});
 });
 
-it('leaves out a rating that is no number', () => {
+it('chooses the step of a scale, however its number is written, and nothing that no button shows', () => {
+  const row = sampleQuestion('number', { id: 'row', matrix: 'm', ...asScale(1, 5) });
+  const nps = sampleQuestion('number', { id: 'nps', ...AS_NPS });
+  const survey = sampleSurvey({ prefill: true, questions: [nps, row] });
+  const chosen = (value: string) => prefilled(survey, new URLSearchParams({ nps: value, row: value }), '');
+  for (const value of ['9', '9.0', '09', '9,0', '+9']) expect(chosen(value)).toEqual({ nps: '9' });
+  expect(chosen('0,0')).toEqual({ nps: '0' });
+  expect(chosen('5.0')).toEqual({ nps: '5', row: '5' });
+  for (const value of ['42', 'abc', '4.5', '-1', '0x5', ' ']) expect(chosen(value)).toEqual({});
+});
+
+it('leaves out a rating that is no number, or more than there are', () => {
   const questions = [sampleQuestion('star_rating'), sampleQuestion('emoji_rating')];
   const survey = sampleSurvey({ prefill: true, questions });
   const query = (star_rating: string) => new URLSearchParams({ star_rating, emoji_rating: '4' });
   expect(prefilled(survey, query('five'), '')).toEqual({ emoji_rating: 4 });
+  expect(prefilled(survey, query('42'), '')).toEqual({ emoji_rating: 4 });
   expect(prefilled(survey, query('5'), '')).toEqual({ star_rating: 5, emoji_rating: 4 });
 });
 

@@ -3,11 +3,14 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { isParts } from '@canvass/shared/domain/parts';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Boot, Entries, Entry, Step } from '@canvass/shared/contract/respondent';
 import { firstStep } from '../steps/step.ts';
 import { fieldName, formEntry, OTHER } from '../entries/form-entry.ts';
+import { readNumber } from '../entries/number.ts';
+import { withListedCountry } from '../entries/parts.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
 /** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
@@ -54,7 +57,8 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   for (const question of survey.questions.filter(takesAnswer)) {
     if (isConsent(question) || OWN_ONLY.has(question.type)) continue;
     const value = query.get(question.id) ?? '';
-    const entry = value || isParts(question) ? prefill(question, value, country, query) : undefined;
+    const entry =
+      value || isParts(question) ? prefill(question, value, country, query, survey.language) : undefined;
     if (entry !== undefined) entries[question.id] = entry;
   }
   return entries;
@@ -65,21 +69,33 @@ function prefill(
   value: string,
   country: string,
   query: URLSearchParams,
+  language: string,
 ): Entry | undefined {
   // An address can hold thousands of values; more than there are options are not compared.
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   // The line of a part is its place: an empty first one stays.
-  const values = isParts(question) ? several : several.map((text) => optionId(question, text.trim()));
-  return formEntry(
+  const values = isParts(question)
+    ? several
+    : several.map((text) => offered(question, text.trim(), language));
+  const entry = formEntry(
     question,
     (name) => (name === fieldName(question.id) ? values : query.getAll(name.slice(2))),
     country,
   );
+  return isParts(question) && typeof entry === 'string' ? withListedCountry(question, entry) : entry;
 }
 
-/** The id of an option named by id or by label, or that of “other” where it is offered; the value itself where there are no options. */
-function optionId(question: Question, value: string): string {
+/**
+ * The step of a scale, or the id of an option named by id or by label, or that of “other” where it is offered; empty for what no
+ * control of the page would show. The value itself where all can be entered.
+ */
+function offered(question: Question, value: string, language: string): string {
+  const scale = scaleOf(question);
+  if (scale) {
+    const number = readNumber(value, language);
+    return stepsOf(scale).some((step) => step === number) ? String(number) : '';
+  }
   if (!('options' in question) || (value === OTHER && 'other' in question && question.other)) return value;
   const byLabel = question.options.find((option) => option.label.toLowerCase() === value.toLowerCase());
   return question.options.some((option) => option.id === value) ? value : (byLabel?.id ?? '');

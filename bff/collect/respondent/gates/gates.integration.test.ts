@@ -92,6 +92,20 @@ describe.each(states)('a survey that is %s', (_, make, status, reason) => {
   });
 });
 
+it('answers that are still on the device are listed with the title of their matrix, in the page’s language', async () => {
+  const id = await publish(
+    {},
+    {
+      questions: [{ id: 'tea', type: 'yes_no', title: 'Tea', matrix: 'm' }],
+      matrices: [{ id: 'm', title: 'Do you like it?' }],
+      translations: { it: { 'matrices.m.title': 'Ti piace?', 'questions.tea.title': 'Tè' } },
+    },
+  );
+  await closed(id);
+  expect((await drawn(`/survey/${id}`)).html).toContain('"Do you like it? – Tea"');
+  expect((await drawn(`/it/survey/${id}`)).html).toContain('"Ti piace? – Tè"');
+});
+
 it('a widget’s frame has the same gates', async () => {
   const id = await publish();
   const widget = await widgetOf(id);

@@ -10,6 +10,7 @@ import type {
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
@@ -67,7 +68,7 @@ function storedAnswersOf(
   const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
   return {
     survey: surveyId,
-    questions: ctx.state.locked ? [] : localized(definition, language).questions,
+    questions: ctx.state.locked ? [] : withMatrixTitles(localized(definition, language)),
     language: wellFormedTag(language),
     words: {
       kept: String(texts.kept_on_device),

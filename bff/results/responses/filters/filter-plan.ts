@@ -5,6 +5,7 @@ import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { filterCondition, hasWordsInJson, maybeDay, withinDays, wordsOf } from './filter.ts';
 import { withVersions } from './filter-versions.ts';
+import { mayHaveInJson, wantedOf } from './words-in-addresses.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
 const MAX_CANDIDATES = 5000;
@@ -39,7 +40,8 @@ export async function planFilter(
   filter: ResponseFilter,
 ): Promise<FilterPlan> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
-  const all = filterCondition(surveyId, await withVersions(db, surveyId, filter), dates);
+  const complete = await withVersions(db, surveyId, filter);
+  const all = filterCondition(surveyId, complete, dates);
   const longest = longestWords(filter);
   const words = wordsOf(longest);
   const { tag, ...rest } = filter;
@@ -47,9 +49,10 @@ export async function planFilter(
   const indexed = tagged || Object.values(rest).every((value) => !value);
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words.length === 0) return scanned;
-  // The index finds each of several words; only texts that have them in their order are candidates.
+  // The index finds each of several words; only texts that have them in their order are candidates, unless they may be in an address.
   const each = words.length > 1 ? words.map((word) => sql`texts ilike ${containingInJson(word)}`) : [];
-  const hasAll = sql.join([...each, hasWordsInJson(sql`texts`, longest)], sql` and `);
+  const inOrder = sql.join([...each, hasWordsInJson(sql`texts`, longest)], sql` and `);
+  const hasAll = complete.addresses?.length ? mayHaveInJson(sql`texts`, wantedOf(longest)) : inOrder;
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts

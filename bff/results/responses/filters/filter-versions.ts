@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import {
   ANSWER_OPERATORS,
@@ -7,11 +8,14 @@ import {
 import { keyOfOption, type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
 import type { Executor } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
+import { differsInAddresses } from './words-in-addresses.ts';
 
 /** A filter with the versions that its conditions on answers apply to. */
 export interface FilterWithVersions extends ResponseFilter {
   /** Null for all versions. */
   within: readonly number[] | null;
+  /** Ids of the addresses of all versions, if the filter has words that may find more in them than in other texts. */
+  addresses?: readonly string[];
 }
 
 /** Adds the versions whose meanings the conditions of a filter refer to: a 5 of ten is not the same answer as a 5 of five. */
@@ -20,14 +24,35 @@ export async function withVersions(
   surveyId: string,
   filter: ResponseFilter,
 ): Promise<FilterWithVersions> {
-  if (!filter.answer?.some(isAboutMeaning)) return { ...filter, within: null };
+  const addresses = searchesOf(filter).some(differsInAddresses) ? await addressesOf(executor, surveyId) : [];
+  if (!filter.answer?.some(isAboutMeaning)) return { ...filter, addresses, within: null };
   const meanings = await readMeanings(executor, surveyId);
   const [first, ...others] = filter.answer.flatMap((condition) => {
     const versions = versionsMeant(meanings, condition);
     return versions ? [versions] : [];
   });
-  if (!first) return { ...filter, within: null };
-  return { ...filter, within: first.filter((version) => others.every((own) => own.includes(version))) };
+  if (!first) return { ...filter, addresses, within: null };
+  return {
+    ...filter,
+    addresses,
+    within: first.filter((version) => others.every((own) => own.includes(version))),
+  };
+}
+
+/** The words that a filter looks for in answers. */
+const searchesOf = ({ search = '', answer = [] }: ResponseFilter): string[] => [
+  search,
+  ...answer.flatMap(({ operator, value }) => (SEARCHES.has(operator) ? [value] : [])),
+];
+const SEARCHES: ReadonlySet<string> = new Set(['contains', 'not_contains', 'equals']);
+
+async function addressesOf(executor: Executor, surveyId: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`select distinct id #>> '{}' as id from survey_versions,
+          jsonb_path_query(definition, '$.questions[*] ? (@.display == "address").id') as id
+        where survey_id = ${surveyId}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The versions in which a question has the meaning of a reference; null if no version has the question. */

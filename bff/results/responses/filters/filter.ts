@@ -4,6 +4,7 @@ import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { scoreOfKey } from '@canvass/shared/domain/score-key';
 import { containing, inJson } from '../../../platform/database/like-patterns.ts';
 import { responses } from '../../../platform/database/schema.ts';
+import { hasInAddress, isAddress, wantedOf } from './words-in-addresses.ts';
 import type { FilterWithVersions } from './filter-versions.ts';
 
 /** The condition for the responses of a survey that its creator can read: all but held ones. */
@@ -34,8 +35,8 @@ export function filterCondition(
       ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`
       : undefined,
     withinDays(filter),
-    filter.search ? anywhere(filter.search, dates) : undefined,
-    ...(filter.answer ?? []).map(answering),
+    filter.search ? anywhere(filter.search, dates, filter.addresses) : undefined,
+    ...(filter.answer ?? []).map((condition) => answering(condition, filter.addresses)),
   );
 }
 
@@ -68,32 +69,49 @@ export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
 export const hasWordsInJson = (texts: SQL, search: string): SQL =>
   hasWords(texts, wordsOf(search).map(inJson), String.raw`\\n`);
 
-/** The condition for a text in any answer. @param dates as of `filterCondition` */
-function anywhere(words: string, dates: readonly string[]): SQL {
+/**
+ * The condition for a text in any answer.
+ * @param dates as of `filterCondition`
+ * @param addresses ids of addresses, whose words are stored in another order than they are shown in
+ */
+function anywhere(words: string, dates: readonly string[], addresses: readonly string[] = []): SQL {
   const answers =
     dates.length > 0 && maybeDay(words)
       ? sql`${responses.answers} - ${sql.param([...dates])}::text[]`
       : sql`${responses.answers}`;
-  return hasWordsInJson(sql`answer_texts(${answers})`, words);
+  const wanted = wantedOf(words);
+  const own = addresses.map((id) =>
+    isText(sql`${responses.answers} -> ${id}::text`, (text) => hasInAddress(text, wanted)),
+  );
+  return sql`(${sql.join([hasWordsInJson(sql`answer_texts(${answers})`, words), ...own], sql` or `)})`;
 }
 
+/** The condition for an answer that is a text and passes a test. */
+const isText = (answer: SQL, test: (text: SQL) => SQL): SQL =>
+  sql`(jsonb_typeof(${answer}) = 'string' and ${test(sql`(${answer} #>> '{}')`)})`;
+
 /** The condition on the answer to one question, or on a score; a response without one passes only `not_answered`. */
-function answering({ question, operator, value }: AnswerCondition): SQL {
+function answering({ question, operator, value }: AnswerCondition, addresses: readonly string[] = []): SQL {
   const score = scoreOfKey(question);
   const [given, key] = score === undefined ? [responses.answers, question] : [responses.scores, score];
   const answer = sql`${given} -> ${key}::text`;
   const text = sql`${given} ->> ${key}::text`;
-  const typed = (type: string, test: SQL) => sql`jsonb_typeof(${answer}) = ${type} and ${test}`;
+  const wanted = addresses.includes(question) ? wantedOf(value) : undefined;
+  const has = (own: SQL) => (wanted ? hasInAddress(own, wanted) : hasWords(own, wordsOf(value), '\n'));
   const number = (test: SQL) =>
     sql`case when jsonb_typeof(${answer}) = 'number' then (${text})::numeric ${test} else false end`;
   const chose = sql`(${answer} ->> 'option' = ${value} or ${answer} -> 'options' ? ${value})`;
   switch (operator) {
     case 'contains':
-      return sql`(${typed('string', hasWords(text, wordsOf(value), '\n'))})`;
+      return isText(answer, has);
     case 'not_contains':
-      return sql`(${typed('string', sql`not ${hasWords(text, wordsOf(value), '\n')}`)})`;
+      return isText(answer, (own) => sql`not ${has(own)}`);
     case 'equals':
-      return sql`(${typed('string', sql`lower(btrim(regexp_replace(${text}, '[ \\n]+', ' ', 'g'))) = lower(${wordsOf(value).join(' ')})`)})`;
+      return isText(answer, (own) =>
+        wanted
+          ? isAddress(own, wanted)
+          : sql`lower(btrim(regexp_replace(${own}, '[ \\n]+', ' ', 'g'))) = lower(${wordsOf(value).join(' ')})`,
+      );
     case 'chose':
       return sql`coalesce(${chose}, false)`;
     case 'not_chose':

@@ -2,7 +2,7 @@ import {
   isCount,
   isSelection,
   needsValue,
-  OPERATORS,
+  operatorsOf,
   ruleFault,
   type Operator,
   valueKind,
@@ -18,7 +18,7 @@ export const CONDITION_LIMITS = { groups: 10, rules: 20, jumps: 20 } as const;
 /** The initial rule over a question, which is valid as it is: where no value is known, that the question was answered. */
 export function freshRule(question: Question): Comparison {
   const blank: Comparison = { question: question.id, operator: 'answered' };
-  const rule = withOperator(blank, question, OPERATORS[question.type][0]);
+  const rule = withOperator(blank, question, operatorsOf(question)[0]);
   return ruleFault(rule, new Map([[question.id, question]])) === null ? rule : blank;
 }
 

@@ -2,7 +2,7 @@ import {
   isCount,
   isSelection,
   needsValue,
-  OPERATORS,
+  operatorsOf,
   type Operator,
   ruleFault,
   valueKind,
@@ -36,7 +36,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
   );
   const operatorName = (operator: Operator) =>
     t(isHidden && !needsValue(operator) ? `logic.operator.hidden_${operator}` : `logic.operator.${operator}`);
-  const operators = question ? OPERATORS[question.type] : [];
+  const operators = question ? operatorsOf(question) : [];
   const shown = operators.includes(rule.operator) ? operators : [...operators, rule.operator];
   return (
     <Grid

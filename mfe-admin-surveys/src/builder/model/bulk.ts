@@ -2,7 +2,7 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
-import { brokenRules, changeType, converted, countTogether, type YesNo } from './change-type.ts';
+import { brokenUses, changeType, converted, countTogether, type YesNo } from './change-type.ts';
 import type { Change } from './questions.ts';
 
 /** What changing the type of several questions changes and loses. */
@@ -41,7 +41,7 @@ export function bulkConversion(
     ...converted(question, kind, words),
   }));
   const lost = changes.flatMap((change) => change.lost.map((field) => ({ field, kind: change.kind })));
-  const broken = new Set(changes.flatMap(({ question }) => brokenRules(definition.questions, question)));
+  const broken = new Set(changes.flatMap(({ question }) => brokenUses(definition.questions, question)));
   return {
     ids: changes.map(({ question }) => question.id),
     apart: changes

@@ -1,3 +1,4 @@
+import { asParts } from '@canvass/shared/domain/parts';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Question } from '@canvass/shared/domain/survey';
 import { questionSchema } from '@canvass/shared/domain/survey-schema';
@@ -8,7 +9,7 @@ import { freshQuestion } from './questions.ts';
 import english from '../../../messages/builder/en.json';
 import italian from '../../../messages/builder/it.json';
 import { settingKey } from '../names/setting-key.ts';
-import { brokenRules, changeType, converted as convert, countTogether } from './change-type.ts';
+import { brokenUses, changeType, converted as convert, countTogether } from './change-type.ts';
 
 const drink = coffee.questions[1] as Question;
 const words = { yes: 'Yes', no: 'No' };
@@ -100,9 +101,21 @@ it('lists the questions whose rules break', () => {
     { ...stars, visibleIf: visibleIf('is', 'espresso') },
     { ...mood, visibleIf: visibleIf('answered') },
   ];
-  expect(brokenRules(questions, converted(drink, 'text_short').question)).toEqual([]);
-  expect(brokenRules(questions, converted(drink, 'number').question)).toEqual([3]);
-  expect(brokenRules(questions, converted(drink, 'select_list').question)).toEqual([]);
+  expect(brokenUses(questions, converted(drink, 'text_short').question)).toEqual([]);
+  expect(brokenUses(questions, converted(drink, 'number').question)).toEqual([3]);
+  expect(brokenUses(questions, converted(drink, 'select_list').question)).toEqual([]);
+});
+
+it('lists the questions whose texts recall a part that the new type lacks', () => {
+  const who = { ...newQuestion('text_short', 'who'), ...asParts('name') } as Question;
+  const questions = [
+    who,
+    { ...newQuestion('text_long', 'why'), title: 'Dear {{who.first}}, {{who.company}}?' },
+    { ...newQuestion('text_long', 'how'), title: '{{who}}?' },
+  ];
+  expect(brokenUses(questions, converted(who, 'text_short').question)).toEqual([2]);
+  expect(brokenUses(questions, converted(who, 'email').question)).toEqual([2]);
+  expect(brokenUses(questions, who)).toEqual([]);
 });
 
 describe('a scale', () => {

@@ -4,6 +4,8 @@ import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
 import { type QuestionKind, questionKindOf, typeOfKind } from '@canvass/shared/domain/question-types';
+import { recalledId, references } from '@canvass/shared/domain/recall';
+import { isAsked } from '@canvass/shared/domain/recall-fault';
 import { asScale, isRow, scaleOf } from '@canvass/shared/domain/scale';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -176,8 +178,8 @@ export function changeType(id: string, kind: QuestionKind, words: YesNo): Change
     });
 }
 
-/** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */
-export function brokenRules(questions: readonly Question[], next: Question): number[] {
+/** Numbers, from 1, of the questions whose rules over this one, or recalls of its parts, are invalid for its new type. */
+export function brokenUses(questions: readonly Question[], next: Question): number[] {
   const known = new Map([[next.id, next]]);
   const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));
   const numbers = numbersOf(questions);
@@ -186,6 +188,9 @@ export function brokenRules(questions: readonly Question[], next: Question): num
     const breaks = rules.some(
       (rule) => rule.question === next.id && !ruleFault(rule, before) && ruleFault(rule, known),
     );
-    return breaks ? [numbers[index] ?? index + 1] : [];
+    const loses = [question.title, question.description]
+      .flatMap(references)
+      .some((own) => recalledId(own) === next.id && isAsked(own, before) && !isAsked(own, known));
+    return breaks || loses ? [numbers[index] ?? index + 1] : [];
   });
 }

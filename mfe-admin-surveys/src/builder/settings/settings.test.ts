@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../questions/country-options.ts';
 import { fieldNames, withTyped } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { TYPE_SETTINGS } from './type-settings.ts';

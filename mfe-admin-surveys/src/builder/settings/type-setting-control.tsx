@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeQuestion } from '../model/questions.ts';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../questions/country-options.ts';
 import { FileKinds } from './file-kinds.tsx';
 import { FileSize } from './file-size.tsx';
 import { NumberField } from '../controls/number-field.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
 import { useYesNo } from '../../page-words/use-page-words.ts';
-import { brokenRules, changeType, converted, countTogether } from '../../model/change-type.ts';
+import { brokenUses, changeType, converted, countTogether } from '../../model/change-type.ts';
 import { settingKey } from '../../names/setting-key.ts';
 
 /** Changes a question's type or display, after listing what is retained and what is lost. */
@@ -23,7 +23,7 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
   const words = useYesNo();
   const { definition } = store.getState();
   const { question: next, lost, lostOptions } = converted(question, type, words);
-  const broken = type === own ? [] : brokenRules(definition.questions, next);
+  const broken = type === own ? [] : brokenUses(definition.questions, next);
   const change = () => {
     store.getState().change(changeType(question.id, type, words));
     store.getState().announce(t('changeType.done', { type: t(`questionTypes.${type}.name`) }));

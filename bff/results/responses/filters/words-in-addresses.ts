@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
+import { LOCALES } from '@canvass/shared/domain/locales';
+import { containing, containingInJson } from '../../../platform/database/like-patterns.ts';
+
+/** What an address must have: a word, or a country, by its code in a line of its own or by the words of its name. */
+interface Wanted {
+  words: string[];
+  code?: string;
+}
+
+const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+const keyOf = (words: readonly string[]): string => words.join(' ').toLowerCase();
+
+/** The codes of countries by their names in all languages of the product, which tables show in place of the codes. */
+const CODES = new Map(
+  LOCALES.flatMap(({ tag }) => {
+    const names = new Intl.DisplayNames([tag], { type: 'region' });
+    return COUNTRY_TABLE.split(' ').map((row): [string, string] => {
+      const code = row.slice(0, 2);
+      return [keyOf(split(names.of(code) ?? code)), code];
+    });
+  }),
+);
+/** Words of the longest name. */
+const LONGEST = Math.max(...[...CODES.keys()].map((name) => name.split(' ').length));
+
+/** A search as what it wants. The parts of an address are shown in another order than they are stored in, with commas between them. */
+export function wantedOf(search: string): Wanted[] {
+  const words = split(search);
+  // A comma alone is looked for as it is.
+  if (words.length === 0) return [{ words: [search] }];
+  const wanted: Wanted[] = [];
+  while (words.length > 0) {
+    let count = Math.min(LONGEST, words.length);
+    while (count > 1 && !CODES.has(keyOf(words.slice(0, count)))) count -= 1;
+    const own = words.splice(0, count);
+    const code = CODES.get(keyOf(own));
+    wanted.push(code === undefined ? { words: own } : { words: own, code });
+  }
+  return wanted;
+}
+
+/** Whether a search may find more in addresses than in other texts: one of several words, or for a country. */
+export const differsInAddresses = (search: string): boolean => {
+  const [first, ...others] = wantedOf(search);
+  return first !== undefined && (others.length > 0 || first.code !== undefined || search.includes(','));
+};
+
+const all = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** SQL: whether an address has all that is wanted, in any order. */
+export const hasInAddress = (text: SQL, wanted: readonly Wanted[]): SQL =>
+  all(
+    wanted.map(({ words, code }) => {
+      const named = all(words.map((word) => sql`${text} ilike ${containing(word)}`));
+      return code ? sql`(${named} or ${code} = any(string_to_array(${text}, chr(10))))` : named;
+    }),
+  );
+
+/** SQL: whether an address has what is wanted and nothing else. */
+export function isAddress(text: SQL, wanted: readonly Wanted[]): SQL {
+  const words = sql`regexp_split_to_array(lower(${text}), '[\\s,]+')`;
+  const are = (own: string[]) => {
+    const given = sql`regexp_split_to_array(lower(${own.join(' ')}), ' ')`;
+    return sql`(${words} @> ${given} and ${words} <@ array_append(${given}, ''))`;
+  };
+  const named = wanted.flatMap((entry) => entry.words);
+  const coded = wanted.flatMap((entry) => entry.code ?? entry.words);
+  return sql`(${are(named)} or ${are(coded)})`;
+}
+
+/**
+ * SQL: whether texts that are escaped as in JSON may have all that is wanted, by patterns that the trigram index finds. A code that is
+ * a line stands between quotation marks or line breaks.
+ */
+export const mayHaveInJson = (texts: SQL, wanted: readonly Wanted[]): SQL =>
+  all(
+    wanted.map(({ words, code }) => {
+      const named = all(words.map((word) => sql`${texts} ilike ${containingInJson(word)}`));
+      const lines = ['"', '\\n'].flatMap((start) => ['"', '\\n'].map((end) => `${start}${code}${end}`));
+      const coded = lines.map((line) => sql`${texts} like ${containing(line)}`);
+      return code ? sql`(${sql.join([named, ...coded], sql` or `)})` : named;
+    }),
+  );

@@ -176,6 +176,17 @@ describe('single questions', () => {
     expect(questionBlocks(joined, joined.questions)).toHaveLength(3);
   });
 
+  it('stay single with pictures of options, which a matrix has no place for', () => {
+    const single = dissolveMatrix('m')(base);
+    const options = ['Yes', 'No'].map((label) => ({
+      id: label,
+      label,
+      image: { url: '/images/x', alt: '' },
+    }));
+    expect(joinable(changeQuestion('b', { options })(single), 'a')).toEqual([]);
+    expect(joinable(changeQuestion('b', { options })(single), 'b')).toEqual([]);
+  });
+
   it('keep the ids of their options as rows, when a column is renamed', () => {
     const apart = dissolveMatrix('m')(base);
     const renamed = changeQuestion('b', {

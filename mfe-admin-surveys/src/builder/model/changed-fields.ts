@@ -7,6 +7,7 @@ import type {
   SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
 type Part =
@@ -53,6 +54,8 @@ const PARTS: Record<string, Part> = {
   translations: 'languages',
 };
 
+const COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
+
 /** Fields that every type has, and options: settings of the other type are not listed as changes. */
 const OF_ANY_TYPE = [
   'type',
@@ -89,7 +92,7 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
     if (field === 'matrices') return matrixFields(before.matrices ?? [], after.matrices ?? []);
     if (field === 'scores') return scoreFields(before.scores ?? [], after.scores ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
-    if (field === 'translations') return translationFields(before.translations, after.translations);
+    if (field === 'translations') return translationFields(before, after);
     if (field === 'settings') return settingFields(before.settings, after.settings);
     if (field === 'welcome' || field === 'labels' || field === 'design')
       return inside(part, field, record(was[field]), record(is[field]));
@@ -160,12 +163,34 @@ function endingFields(before: readonly Ending[], after: readonly Ending[]): Fiel
   return [...found, ...changed('endings', 'endings', order(before), order(after))];
 }
 
-function translationFields(
-  before: SurveyDefinition['translations'],
-  after: SurveyDefinition['translations'],
-): FieldChange[] {
-  return fieldsOf(before, after).flatMap((language) =>
-    inside('languages', `translations.${language}`, before[language] ?? {}, after[language] ?? {}),
+/** The translations that creators write: those of a matrix's columns are its first row's (`textsOf`). */
+function translationFields(before: SurveyDefinition, after: SurveyDefinition): FieldChange[] {
+  const found = fieldsOf(before.translations, after.translations).flatMap((language) =>
+    inside(
+      'languages',
+      `translations.${language}`,
+      before.translations[language] ?? {},
+      after.translations[language] ?? {},
+    ),
+  );
+  // A deleted row is one of the survey before.
+  const isLater = new Map([...laterRows(before), ...laterRows(after)]);
+  return found.filter(({ field }) => {
+    const [, , kind, id = '', name = ''] = field.split('.');
+    return !(kind === 'questions' && isLater.get(id) && COLUMNS.has(name));
+  });
+}
+
+/** Whether each question is a row behind the first one of its matrix, by its id. */
+function laterRows(definition: SurveyDefinition): Map<string, boolean> {
+  const begun = new Set<string>();
+  return new Map(
+    definition.questions.map((question) => {
+      const matrix = matrixOf(definition, question)?.id;
+      const isLater = matrix !== undefined && begun.has(matrix);
+      if (matrix !== undefined) begun.add(matrix);
+      return [question.id, isLater];
+    }),
   );
 }
 

@@ -86,9 +86,39 @@ it('becomes single questions, and these a matrix again', async () => {
 it('is answered by a scale, and required as a whole', async () => {
   const { user } = await added();
   await user.selectOptions(screen.getByLabelText('Rows are answered by'), 'Scale');
+  await user.click(screen.getByRole('button', { name: 'Change type' }));
   expect(screen.queryByLabelText('Option 1')).not.toBeInTheDocument();
   await user.click(screen.getByRole('switch', { name: /All rows required/ }));
   expect(screen.getByRole('button', { name: 'Row 2 is required' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says what another kind of columns loses before it changes them, and can be kept as it is', async () => {
+  const { user } = await added();
+  const kind = () => screen.getByLabelText('Rows are answered by');
+  await user.selectOptions(kind(), 'Yes / no');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change question type' }));
+  expect(dialog.getByText(/5 of 5 options are lost/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Option 5')).toBeVisible();
+  await user.selectOptions(kind(), 'Multiple choice');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kind()).toHaveValue('multiple_choice_multi');
+  await user.selectOptions(kind(), 'Yes / no');
+  await user.click(screen.getByRole('button', { name: 'Change type' }));
+  expect(screen.queryByLabelText('Option 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Option 5')).toBeVisible();
+});
+
+it('whose answers would be counted apart asks first, though no option is lost', async () => {
+  const rowOf = (id: string) => ({ ...newQuestion('yes_no', id), title: `${id}?`, matrix: 'm' });
+  const fields = {
+    questions: [rowOf('Fast'), rowOf('Cheap')],
+    matrices: [{ id: 'm', title: 'Is it', description: '', image: null }],
+  };
+  const { user } = await edited({ ...fields, status: 'published', liveVersion: 1 });
+  await user.selectOptions(screen.getByLabelText('Rows are answered by'), 'Single choice');
+  expect(await screen.findByText(/are kept, and are counted and shown separately/)).toBeVisible();
 });
 
 it('is opened as it was stored, and told apart from the questions around it in rules and numbers', async () => {

@@ -11,7 +11,7 @@ import { pathsOf } from '@canvass/shared/domain/survey-texts';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { newMatrix } from '@canvass/shared/domain/survey-defaults';
-import { converted, type YesNo } from './change-type.ts';
+import { type Conversion, converted, type YesNo } from './change-type.ts';
 import { withMovedTranslations } from './label-pairs.ts';
 import texts from './matrix-texts.json';
 import { newId } from './new-id.ts';
@@ -164,16 +164,22 @@ export const removeRow = (id: string, row: string): Change =>
 export const requireRows = (id: string, required: boolean): Change =>
   changeRows(id, (rows) => rows.map((row) => ({ ...row, required })));
 
-/** Gives all rows another kind of columns, which retain what the new kind has, too. */
-export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
-  const change = changeRows(id, (rows) => {
-    const [first] = rows;
-    if (!first) return rows;
-    const model = converted(first, kind, words).question;
-    // Ids that a row had stay, with its answers; new options are the same in all rows.
-    const options = 'options' in model ? model.options : undefined;
-    return rows.map((row) => ({ ...converted(row, kind, words, options).question, matrix: id }));
+/** The rows of a matrix converted to another kind: they keep what it has, too. */
+export function rowConversions(rows: readonly Question[], kind: RowKind, words: YesNo): Conversion[] {
+  const [first] = rows;
+  if (!first) return [];
+  const model = converted(first, kind, words).question;
+  // Ids that a row had stay, with its answers; new options are the same in all rows.
+  const options = 'options' in model ? model.options : undefined;
+  return rows.map((row) => {
+    const { question, ...losses } = converted(row, kind, words, options);
+    return { ...losses, question: { ...question, matrix: row.matrix } };
   });
+}
+
+/** Gives all rows another kind of columns. */
+export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
+  const change = changeRows(id, (rows) => rowConversions(rows, kind, words).map(({ question }) => question));
   return (definition) => withMovedTranslations(definition, change(definition));
 }
 

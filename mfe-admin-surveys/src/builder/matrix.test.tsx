@@ -121,6 +121,43 @@ it('whose answers would be counted apart asks first, though no option is lost', 
   expect(await screen.findByText(/are kept, and are counted and shown separately/)).toBeVisible();
 });
 
+it('of yes and no for each option is made of a choice, in one step, after saying what is lost', async () => {
+  const drink = {
+    ...newQuestion('multiple_choice_multi', 'drink'),
+    title: 'Which do you drink?',
+    maxSelected: 2,
+    options: ['Tea', 'Coffee'].map((label) => ({ id: label, label, image: { url: '/images/x', alt: '' } })),
+  };
+  const why = {
+    ...newQuestion('text_short', 'why'),
+    title: 'Why?',
+    visibleIf: {
+      match: 'all' as const,
+      groups: [
+        {
+          match: 'all' as const,
+          rules: [{ question: 'drink', operator: 'is_any_of' as const, values: ['Tea'] }],
+        },
+      ],
+    },
+  };
+  const { user, saved } = await edited({ questions: [drink, why] });
+  await user.click(await screen.findByRole('button', { name: 'Change question type' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('New type'), 'Matrix: yes / no for each option');
+  expect(
+    dialog.getByText('You lose: Maximum selections, Images of options. Undo brings it back.'),
+  ).toBeVisible();
+  expect(dialog.getByText(/Rules and texts lose their reference.*: 2\. Why\?$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change type' }));
+  await waitFor(() => expect(screen.getByLabelText('Matrix title')).toHaveFocus());
+  expect(screen.getByLabelText('Matrix title')).toHaveValue('Which do you drink?');
+  expect(screen.getByLabelText('Row 2')).toHaveValue('Coffee');
+  await waitFor(() => expect(saved.at(-1)?.matrices).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByLabelText('Option 2')).toHaveValue('Coffee');
+});
+
 it('is opened as it was stored, and told apart from the questions around it in rules and numbers', async () => {
   const rowOf = (id: string) => ({ ...newQuestion('yes_no', id), title: `${id}?`, matrix: 'm' });
   const last = { ...newQuestion('email', 'mail'), title: 'Mail' };

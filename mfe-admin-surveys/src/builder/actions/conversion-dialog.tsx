@@ -11,8 +11,8 @@ interface ConversionDialogProps<Kind extends string> {
   /** The kind that is chosen at first. */
   initial: Kind;
   kinds: ReadonlyArray<{ value: Kind; label: string }>;
-  /** What becoming a kind loses. */
-  lossesOf: (kind: Kind) => Losses;
+  /** What becoming a kind loses. @param uses names of the places whose rules or texts about the question go */
+  lossesOf: (kind: Kind) => Losses & { uses?: readonly string[] };
   onChange: (kind: Kind) => void;
   onClose: () => void;
 }
@@ -64,8 +64,9 @@ interface LossListProps {
 }
 
 function LossList({ own, losses }: LossListProps) {
-  const { t } = useTranslation('admin-surveys');
-  const { lost, lostOptions, broken, isTogether } = losses;
+  const { t, i18n } = useTranslation('admin-surveys');
+  const { lost, lostOptions, broken, uses = [], isTogether } = losses;
+  const listed = (names: readonly string[]) => new Intl.ListFormat([i18n.language]).format(names);
   return (
     <>
       <Text>
@@ -77,6 +78,7 @@ function LossList({ own, losses }: LossListProps) {
           {t('changeType.broken', { count: broken.length, numbers: broken.join(', ') })}
         </Alert>
       )}
+      {uses.length > 0 && <Alert tone="warning">{t('changeType.uses', { places: listed(uses) })}</Alert>}
       {lost.length > 0 && (
         <Alert tone="warning">
           {t('changeType.lost', { fields: lost.map((field) => t(settingKey(field, own))).join(', ') })}

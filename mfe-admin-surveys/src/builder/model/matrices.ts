@@ -95,7 +95,7 @@ function changeRows(id: string, next: (rows: Question[]) => Question[]): Change 
 }
 
 /** A question whose jumps to one question lead to another. */
-function withJumpsTo(question: Question, from: string | undefined, to: string | undefined): Question {
+export function withJumpsTo(question: Question, from: string | undefined, to: string | undefined): Question {
   if (to === undefined || from === to || !question.jumps.some((jump) => jump.to === from)) return question;
   return { ...question, jumps: question.jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) };
 }

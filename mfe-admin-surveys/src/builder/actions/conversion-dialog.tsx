@@ -1,16 +1,16 @@
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Losses } from '../model/change-type.ts';
-import { settingKey } from '../names/setting-key.ts';
+import { LossAlerts } from './loss-alerts.tsx';
 
 interface ConversionDialogProps<Kind extends string> {
   /** The present kind. */
   own: Kind | 'unknown';
   /** The kind that is chosen at first. */
   initial: Kind;
-  kinds: ReadonlyArray<{ value: Kind; label: string }>;
+  kinds: Array<{ value: Kind; label: string }>;
   /** What becoming a kind loses. @param uses names of the places whose rules or texts about the question go */
   lossesOf: (kind: Kind) => Losses & { uses?: readonly string[] };
   onChange: (kind: Kind) => void;
@@ -22,7 +22,7 @@ export function ConversionDialog<Kind extends string>(props: ConversionDialogPro
   const { own, kinds, onClose } = props;
   const { t } = useTranslation('admin-surveys');
   const [kind, setKind] = useState(props.initial);
-  const isOther = kind !== own;
+  const losses = kind !== own && props.lossesOf(kind);
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function ConversionDialog<Kind extends string>(props: ConversionDialogPro
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={!isOther}
+            disabled={!losses}
             onClick={() => {
               props.onChange(kind);
               onClose();
@@ -49,41 +49,23 @@ export function ConversionDialog<Kind extends string>(props: ConversionDialogPro
         <Select
           label={t('changeType.type')}
           value={kind}
-          options={[...kinds]}
+          options={kinds}
           onChange={(event) => setKind(event.target.value as Kind)}
         />
-        {isOther && <LossList own={own} losses={props.lossesOf(kind)} />}
+        {losses && (
+          <>
+            <Text>
+              {t('changeType.kept')} {t(losses.isTogether ? 'changeType.together' : 'changeType.apart')}
+            </Text>
+            <LossAlerts
+              options={losses.lostOptions && t('changeType.lostOptions', { ...losses.lostOptions })}
+              broken={losses.broken}
+              uses={losses.uses}
+              lost={losses.lost.map((field) => ({ field, kind: own }))}
+            />
+          </>
+        )}
       </Stack>
     </Dialog>
-  );
-}
-
-interface LossListProps {
-  own: string;
-  losses: ReturnType<ConversionDialogProps<string>['lossesOf']>;
-}
-
-function LossList({ own, losses }: LossListProps) {
-  const { t, i18n } = useTranslation('admin-surveys');
-  const { lost, lostOptions, broken, uses = [], isTogether } = losses;
-  const listed = (names: readonly string[]) => new Intl.ListFormat([i18n.language]).format(names);
-  return (
-    <>
-      <Text>
-        {t('changeType.kept')} {t(isTogether ? 'changeType.together' : 'changeType.apart')}
-      </Text>
-      {lostOptions && <Alert tone="warning">{t('changeType.lostOptions', { ...lostOptions })}</Alert>}
-      {broken.length > 0 && (
-        <Alert tone="warning">
-          {t('changeType.broken', { count: broken.length, numbers: broken.join(', ') })}
-        </Alert>
-      )}
-      {uses.length > 0 && <Alert tone="warning">{t('changeType.uses', { places: listed(uses) })}</Alert>}
-      {lost.length > 0 && (
-        <Alert tone="warning">
-          {t('changeType.lost', { fields: lost.map((field) => t(settingKey(field, own))).join(', ') })}
-        </Alert>
-      )}
-    </>
   );
 }

@@ -7,7 +7,7 @@ import type {
   SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
-import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
+import { pathsOf } from '@canvass/shared/domain/survey-texts';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
 type Part =
@@ -53,8 +53,6 @@ const PARTS: Record<string, Part> = {
   languages: 'languages',
   translations: 'languages',
 };
-
-const COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
 
 /** Fields that every type has, and options: settings of the other type are not listed as changes. */
 const OF_ANY_TYPE = [
@@ -173,25 +171,12 @@ function translationFields(before: SurveyDefinition, after: SurveyDefinition): F
       after.translations[language] ?? {},
     ),
   );
-  // A deleted row is one of the survey before.
-  const isLater = new Map([...laterRows(before), ...laterRows(after)]);
+  const left = new Set(after.questions.map(({ id }) => id));
   return found.filter(({ field }) => {
-    const [, , kind, id = '', name = ''] = field.split('.');
-    return !(kind === 'questions' && isLater.get(id) && COLUMNS.has(name));
+    const [, , ...path] = field.split('.');
+    const own = path.join('.');
+    return pathsOf(left.has(path[1] ?? '') ? after : before, own)[0] === own;
   });
-}
-
-/** Whether each question is a row behind the first one of its matrix, by its id. */
-function laterRows(definition: SurveyDefinition): Map<string, boolean> {
-  const begun = new Set<string>();
-  return new Map(
-    definition.questions.map((question) => {
-      const matrix = matrixOf(definition, question)?.id;
-      const isLater = matrix !== undefined && begun.has(matrix);
-      if (matrix !== undefined) begun.add(matrix);
-      return [question.id, isLater];
-    }),
-  );
 }
 
 function inside(

@@ -18,10 +18,7 @@ export function RowKindField({ matrixId, kind }: { matrixId: string; kind: RowKi
     return lossesOf(definition, rowConversions(rowsOf(definition, matrixId), wanted, words));
   };
   const kinds = ROW_KINDS.map((value) => ({ value, label: t(`questionTypes.${value}.name`) }));
-  const change = (wanted: RowKind) => {
-    store.getState().change(changeRowKind(matrixId, wanted, words));
-    store.getState().announce(t('changeType.done', { type: t(`questionTypes.${wanted}.name`) }));
-  };
+  const change = (wanted: RowKind) => store.getState().change(changeRowKind(matrixId, wanted, words));
   const choose = (wanted: RowKind) => {
     const { lost, lostOptions, broken, isTogether } = lossesIn(wanted);
     const isHarmless = lost.length === 0 && !lostOptions && broken.length === 0;

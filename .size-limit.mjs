@@ -63,7 +63,7 @@ export default [
   },
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   // Only for surveys that ask for files.
-  { name: "respondent's page, uploads", path: 'mfe-public/dist/respondent/uploads.*.js', limit: '4.1 kB' },
+  { name: "respondent's page, uploads", path: 'mfe-public/dist/respondent/uploads.*.js', limit: '4.3 kB' },
   // Only for surveys that ask for a signature.
   {
     name: "respondent's page, signatures",

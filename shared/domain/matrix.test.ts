@@ -78,6 +78,10 @@ describe('publishing a matrix', () => {
     ['questions.1.matrix: matrix_columns', [row('a'), row('b', { options: options.toReversed() })]],
     ['questions.1.matrix: matrix_row', [row('a'), row('b', { type: 'text_short' })]],
     ['questions.0.matrix: matrix_row', [row('a', { other: true })]],
+    [
+      'questions.0.matrix: matrix_row',
+      [row('a', { options: options.map((option) => ({ ...option, image: { url: '/images/x', alt: '' } })) })],
+    ],
     ['questions.2.visibleIf: matrix_rule', [alone, row('a'), row('b', { visibleIf: rule })]],
     ['questions.1.jumps: matrix_jump', [alone, row('a', { jumps: [jump] }), row('b')]],
     [

@@ -1,4 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
+import { picturesOf } from './option-pictures.ts';
 import { rowOf } from './scale.ts';
 import type { Matrix, Option, Question, SurveyDefinition } from './survey.ts';
 
@@ -63,8 +64,9 @@ export const COLUMN_FIELDS = [
   'noLabel',
 ] as const;
 
-/** Whether a question can be a row: one that is answered by the same buttons as others, and by nothing else. */
+/** Whether a question can be a row: one that is answered by the same buttons as others, and by nothing else. Columns show no pictures. */
 export function canBeRow(question: Question): boolean {
+  if (picturesOf(question).length > 0) return false;
   switch (question.type) {
     case 'multiple_choice_single':
       return !question.other && !question.shuffle;

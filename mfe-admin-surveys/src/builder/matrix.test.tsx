@@ -86,9 +86,76 @@ it('becomes single questions, and these a matrix again', async () => {
 it('is answered by a scale, and required as a whole', async () => {
   const { user } = await added();
   await user.selectOptions(screen.getByLabelText('Rows are answered by'), 'Scale');
+  await user.click(screen.getByRole('button', { name: 'Change type' }));
   expect(screen.queryByLabelText('Option 1')).not.toBeInTheDocument();
   await user.click(screen.getByRole('switch', { name: /All rows required/ }));
   expect(screen.getByRole('button', { name: 'Row 2 is required' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says what another kind of columns loses before it changes them, and can be kept as it is', async () => {
+  const { user } = await added();
+  const kind = () => screen.getByLabelText('Rows are answered by');
+  await user.selectOptions(kind(), 'Yes / no');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change question type' }));
+  expect(dialog.getByText(/5 of 5 options are lost/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Option 5')).toBeVisible();
+  await user.selectOptions(kind(), 'Multiple choice');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kind()).toHaveValue('multiple_choice_multi');
+  await user.selectOptions(kind(), 'Yes / no');
+  await user.click(screen.getByRole('button', { name: 'Change type' }));
+  expect(screen.queryByLabelText('Option 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Option 5')).toBeVisible();
+});
+
+it('whose answers would be counted apart asks first, though no option is lost', async () => {
+  const rowOf = (id: string) => ({ ...newQuestion('yes_no', id), title: `${id}?`, matrix: 'm' });
+  const fields = {
+    questions: [rowOf('Fast'), rowOf('Cheap')],
+    matrices: [{ id: 'm', title: 'Is it', description: '', image: null }],
+  };
+  const { user } = await edited({ ...fields, status: 'published', liveVersion: 1 });
+  await user.selectOptions(screen.getByLabelText('Rows are answered by'), 'Single choice');
+  expect(await screen.findByText(/are kept, and are counted and shown separately/)).toBeVisible();
+});
+
+it('of yes and no for each option is made of a choice, in one step, after saying what is lost', async () => {
+  const drink = {
+    ...newQuestion('multiple_choice_multi', 'drink'),
+    title: 'Which do you drink?',
+    maxSelected: 2,
+    options: ['Tea', 'Coffee'].map((label) => ({ id: label, label, image: { url: '/images/x', alt: '' } })),
+  };
+  const why = {
+    ...newQuestion('text_short', 'why'),
+    title: 'Why?',
+    visibleIf: {
+      match: 'all' as const,
+      groups: [
+        {
+          match: 'all' as const,
+          rules: [{ question: 'drink', operator: 'is_any_of' as const, values: ['Tea'] }],
+        },
+      ],
+    },
+  };
+  const { user, saved } = await edited({ questions: [drink, why] });
+  await user.click(await screen.findByRole('button', { name: 'Change question type' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('New type'), 'Matrix: yes / no for each option');
+  expect(
+    dialog.getByText('You lose: Maximum selections, Images of options. Undo brings it back.'),
+  ).toBeVisible();
+  expect(dialog.getByText(/^Rules and texts that lose its answer: 2\. Why\?$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change type' }));
+  await waitFor(() => expect(screen.getByLabelText('Matrix title')).toHaveFocus());
+  expect(screen.getByLabelText('Matrix title')).toHaveValue('Which do you drink?');
+  expect(screen.getByLabelText('Row 2')).toHaveValue('Coffee');
+  await waitFor(() => expect(saved.at(-1)?.matrices).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByLabelText('Option 2')).toHaveValue('Coffee');
 });
 
 it('is opened as it was stored, and told apart from the questions around it in rules and numbers', async () => {

@@ -63,7 +63,7 @@ const MIN_PREFIX_LENGTH = 3;
 /**
  * Finds the types that have, for every word of the search, a word beginning with it, or, if there are none, one that
  * differs by a letter; all types for an empty search. Types whose name has exactly these words come first, then those whose
- * name begins with them. What there is no type for leads to its substitutes. Several words that no type has together find those
+ * name has most of them or words beginning so. What there is no type for leads to its substitutes. Several words that no type has together find those
  * that have most of them.
  */
 export function findTypes<Type, Id = string>(
@@ -114,7 +114,9 @@ function typesThat<Type>(
   wanted: readonly string[],
 ): Type[] {
   const rank = (name: string) =>
-    matchesAll(name, wanted, isWord) ? 0 : matchesAll(name, wanted, matches) ? 1 : 2;
+    matchesAll(name, wanted, isWord)
+      ? 0
+      : 1 + wanted.filter((word) => !matchesAll(name, [word], matches)).length;
   return types
     .filter(({ name, description, synonyms }) =>
       matchesAll(`${name} ${description} ${synonyms}`, wanted, matches),

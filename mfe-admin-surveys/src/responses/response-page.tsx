@@ -1,4 +1,4 @@
-import { takesAnswer } from '@canvass/shared/domain/content';
+import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/router';
@@ -108,6 +108,8 @@ export function ResponsePage() {
     );
   }
   const why = unansweredIn(definition, response);
+  const asked = definition.questions.filter(takesAnswer);
+  const numbers = numbersOf(asked);
   const beside = response.next ?? response.previous;
   const leave = () => void navigate(beside ? `${base}/${beside}${search}` : list);
   return (
@@ -137,10 +139,10 @@ export function ResponsePage() {
       <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 19rem' }}>
         <Card padding="none">
           <Box as="ol" m="0" p="0" listStyle="none">
-            {definition.questions.filter(takesAnswer).map((question, index) => (
+            {asked.map((question, index) => (
               <AnsweredQuestion
                 key={question.id}
-                number={index + 1}
+                number={numbers[index] ?? index + 1}
                 question={question}
                 value={response.answers[question.id]}
                 unanswered={why(question.id)}

@@ -101,6 +101,27 @@ describe('/responses/{responseId}', () => {
     expect(screen.getByText('autumn')).toBeVisible();
   });
 
+  it('numbers the rows of a matrix, and what follows them, as respondents saw them', async () => {
+    const ofMatrix = (question: (typeof coffee.questions)[number]) =>
+      ['name', 'drink'].includes(question.id) ? { ...question, matrix: 'm' } : question;
+    const definition = {
+      ...coffee,
+      questions: coffee.questions.map(ofMatrix),
+      matrices: [{ id: 'm', title: 'Your day', description: '', image: null }],
+    };
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/versions/1`]: () => ({
+          body: { version: 1, publishedAt: first.startedAt, live: true, definition },
+        }),
+      }),
+    );
+    await show(address, ctx);
+    const entries = await screen.findAllByRole('listitem');
+    const numbers = entries.flatMap(({ textContent }) => /^\d+(?=\. )/.exec(textContent ?? '') ?? []);
+    expect(numbers).toEqual(['1', '1', '2', '3']);
+  });
+
   it('is headed by who answered, with the time below', async () => {
     const { ctx } = serving(answers());
     await show(address, ctx);

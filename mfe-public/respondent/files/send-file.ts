@@ -40,6 +40,7 @@ interface Problem {
 /**
  * Uploads a file in pieces. After a lost connection it asks how far the server came and goes on there.
  * @param begin body of the request that begins the upload
+ * @param unfinished the server's id of an upload of the file that an earlier page began; where the server has it no more, another one begins
  * @param onOffset called with the bytes that the server has
  * @param onWaiting called when the network is away, and when it is back
  * @throws FileRefused with the server's message; the signal's reason when it is aborted; what the browser has for a file that was
@@ -51,11 +52,18 @@ export async function uploadFile(
   begin: object,
   {
     signal,
+    unfinished,
     onOffset,
     onWaiting,
-  }: { signal: AbortSignal; onOffset: (sent: UploadState) => void; onWaiting: (waiting: boolean) => void },
+  }: {
+    signal: AbortSignal;
+    unfinished: string | undefined;
+    onOffset: (sent: UploadState) => void;
+    onWaiting: (waiting: boolean) => void;
+  },
 ): Promise<UploadState> {
   let failures = 0;
+  let earlier = unfinished;
   let sent: UploadState | undefined;
   for (;;) {
     try {
@@ -67,6 +75,9 @@ export async function uploadFile(
       onOffset(sent);
       if (sent.offset === file.size) return sent;
     } catch (error) {
+      const isGone = error instanceof FileRefused && !sent && earlier;
+      if (isGone) earlier = undefined;
+      if (isGone && !signal.aborted) continue;
       if (signal.aborted || error instanceof FileRefused) throw error;
       // A request fails alike without a network and with a file that can't be read.
       await file.slice(0, 1).arrayBuffer();
@@ -78,6 +89,7 @@ export async function uploadFile(
 
   /** Begins the upload, asks where it stands after a failure, or sends the next piece. */
   async function next(before: UploadState | undefined, lost: boolean): Promise<UploadState> {
+    if (!before && earlier) return request(`${url}/${earlier}`, { method: 'GET' });
     if (!before) return request(url, { method: 'POST', body: JSON.stringify(begin) }, 'application/json');
     const own = `${url}/${before.id}`;
     if (lost) return request(own, { method: 'GET' });

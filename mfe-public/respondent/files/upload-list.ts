@@ -5,6 +5,7 @@ import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import type { Translate } from '../texts/texts.ts';
 import { FileRefused, uploadFile } from './send-file.ts';
+import { keepUnfinished, unfinishedUpload } from './unfinished.ts';
 
 /** A file of a question: uploaded (`answer`), refused or failed (`fault`), or on its way. */
 export interface Item {
@@ -171,12 +172,15 @@ export class UploadList {
     if (!file) return;
     const controller = new AbortController();
     this.#controllers.set(item.key, controller);
+    const key = `upload ${this.#responseId} ${this.question.id}`;
     try {
       const { id, name, size, type } = this.#boot.preview
         ? { id: crypto.randomUUID(), name: item.name, size: item.size, type: file.type }
         : await uploadFile(this.#target(), file, this.#beginning(item), {
             signal: controller.signal,
+            unfinished: unfinishedUpload(key, file),
             onOffset: ({ id, offset }) => {
+              keepUnfinished(key, file, id);
               item.upload = id;
               item.sent = offset;
               this.onChange();
@@ -195,6 +199,7 @@ export class UploadList {
         (refused && error.message) ||
         this.#t(refused ? 'file_failed' : 'file_unreadable', { name: item.name });
     }
+    keepUnfinished(key, file);
     this.#controllers.delete(item.key);
   }
 

@@ -18,6 +18,7 @@ beforeEach(() => {
   // jsdom has no files that can be read.
   blobs.arrayBuffer = async () => new ArrayBuffer(1);
   server = fakeUploads();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -352,4 +353,41 @@ it('a preview stores nothing', async () => {
   await choose(pdf('CV.pdf'));
   await waitFor(() => expect(names()).toEqual(['CV.pdf']));
   expect(server.asked).toEqual([]);
+});
+
+describe('a file that was on its way when the page was reloaded', () => {
+  const begun = async (file: File) => {
+    server.next('PATCH', 'unanswered');
+    await open().choose(file);
+    await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  };
+
+  it('goes on where it stood when it is chosen again, without a second upload', async () => {
+    const file = pdf('CV.pdf');
+    await begun(file);
+    const { choose, names } = open();
+    await choose(file);
+    await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+    expect(methods()).toBe('POST PATCH GET PATCH');
+    expect(server.stored.size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not gone on with by another file', async () => {
+    await begun(pdf('CV.pdf'));
+    const { choose, names } = open();
+    await choose(pdf('Other.pdf'));
+    await waitFor(() => expect(names()).toEqual(['Other.pdf']));
+    expect(methods()).toBe('POST PATCH POST PATCH');
+  });
+
+  it('is begun anew if the server has it no more', async () => {
+    const file = pdf('CV.pdf');
+    await begun(file);
+    server.stored.clear();
+    const { choose, names } = open();
+    await choose(file);
+    await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+    expect(methods()).toBe('POST PATCH GET POST PATCH');
+  });
 });

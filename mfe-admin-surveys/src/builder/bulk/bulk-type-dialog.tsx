@@ -5,13 +5,13 @@ import {
   typeOfKind,
 } from '@canvass/shared/domain/question-types';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Button, Checkbox, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { Button, Checkbox, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LossAlerts } from '../actions/loss-alerts.tsx';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { useYesNo } from '../page-words/use-page-words.ts';
 import { bulkConversion, changeTypes } from '../model/bulk.ts';
-import { settingKey } from '../names/setting-key.ts';
 
 /** The kinds that take an answer: a question doesn't become a page of text together with others. */
 const KINDS = QUESTION_KINDS.filter((kind) =>
@@ -51,9 +51,6 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
       .change(changeTypes(conversion.ids, kind, words), { removal: t('bulk.typeDone', { count, type }) });
     onClose();
   };
-  const fields = conversion && [
-    ...new Set(conversion.lost.map(({ field, kind: from }) => t(settingKey(field, from)))),
-  ];
   return (
     <Dialog
       open
@@ -80,22 +77,11 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
         {conversion && (
           <Stack gap="3" role="status">
             <Text>{count === 0 ? t('bulk.nothing') : t('bulk.typeText', { count })}</Text>
-            {conversion.lostOptions > 0 && (
-              <Alert tone="warning">{t('bulk.lostOptions', { count: conversion.lostOptions })}</Alert>
-            )}
-            {conversion.broken.length > 0 && (
-              <Alert tone="warning">
-                {t('changeType.broken', {
-                  count: conversion.broken.length,
-                  numbers: conversion.broken.join(', '),
-                })}
-              </Alert>
-            )}
-            {fields && fields.length > 0 && (
-              <Alert tone="warning">
-                {t('changeType.lost', { fields: [...new Set(fields)].join(', ') })}
-              </Alert>
-            )}
+            <LossAlerts
+              options={conversion.lostOptions > 0 && t('bulk.lostOptions', { count: conversion.lostOptions })}
+              broken={conversion.broken}
+              lost={conversion.lost}
+            />
           </Stack>
         )}
         {apart > 0 && (

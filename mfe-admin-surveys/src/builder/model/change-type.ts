@@ -25,6 +25,14 @@ export interface Conversion {
   lostOptions: { count: number; of: number } | null;
 }
 
+/** What conversions of a question, or of the rows of a matrix, change of what there is. */
+export interface Losses extends Omit<Conversion, 'question'> {
+  /** Numbers of the questions whose rules are invalid afterwards. */
+  broken: number[];
+  /** Whether earlier answers are counted together with later ones. */
+  isTogether: boolean;
+}
+
 /** Default labels of yes and no. */
 export interface YesNo {
   yes: string;
@@ -193,4 +201,16 @@ export function brokenUses(questions: readonly Question[], next: Question): numb
       .some((own) => recalledId(own) === next.id && isAsked(own, before) && !isAsked(own, known));
     return breaks || loses ? [numbers[index] ?? index + 1] : [];
   });
+}
+
+/** What conversions lose: those of all rows of a matrix, which lose the same options, or of one question. */
+export function lossesOf(definition: SurveyDefinition, conversions: readonly Conversion[]): Losses {
+  const questions = conversions.map(({ question }) => question);
+  const broken = new Set(questions.flatMap((next) => brokenUses(definition.questions, next)));
+  return {
+    lost: [...new Set(conversions.flatMap(({ lost }) => lost))],
+    lostOptions: conversions[0]?.lostOptions ?? null,
+    broken: [...broken].sort((one, other) => one - other),
+    isTogether: questions.every((next) => countTogether(definition, next)),
+  };
 }

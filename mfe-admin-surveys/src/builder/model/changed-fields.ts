@@ -7,6 +7,7 @@ import type {
   SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { pathsOf } from '@canvass/shared/domain/survey-texts';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
 type Part =
@@ -89,7 +90,7 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
     if (field === 'matrices') return matrixFields(before.matrices ?? [], after.matrices ?? []);
     if (field === 'scores') return scoreFields(before.scores ?? [], after.scores ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
-    if (field === 'translations') return translationFields(before.translations, after.translations);
+    if (field === 'translations') return translationFields(before, after);
     if (field === 'settings') return settingFields(before.settings, after.settings);
     if (field === 'welcome' || field === 'labels' || field === 'design')
       return inside(part, field, record(was[field]), record(is[field]));
@@ -160,13 +161,22 @@ function endingFields(before: readonly Ending[], after: readonly Ending[]): Fiel
   return [...found, ...changed('endings', 'endings', order(before), order(after))];
 }
 
-function translationFields(
-  before: SurveyDefinition['translations'],
-  after: SurveyDefinition['translations'],
-): FieldChange[] {
-  return fieldsOf(before, after).flatMap((language) =>
-    inside('languages', `translations.${language}`, before[language] ?? {}, after[language] ?? {}),
+/** The translations that creators write: those of a matrix's columns are its first row's (`textsOf`). */
+function translationFields(before: SurveyDefinition, after: SurveyDefinition): FieldChange[] {
+  const found = fieldsOf(before.translations, after.translations).flatMap((language) =>
+    inside(
+      'languages',
+      `translations.${language}`,
+      before.translations[language] ?? {},
+      after.translations[language] ?? {},
+    ),
   );
+  const left = new Set(after.questions.map(({ id }) => id));
+  return found.filter(({ field }) => {
+    const [, , ...path] = field.split('.');
+    const own = path.join('.');
+    return pathsOf(left.has(path[1] ?? '') ? after : before, own)[0] === own;
+  });
 }
 
 function inside(

@@ -176,6 +176,17 @@ describe('single questions', () => {
     expect(questionBlocks(joined, joined.questions)).toHaveLength(3);
   });
 
+  it('stay single with pictures of options, which a matrix has no place for', () => {
+    const single = dissolveMatrix('m')(base);
+    const options = ['Yes', 'No'].map((label) => ({
+      id: label,
+      label,
+      image: { url: '/images/x', alt: '' },
+    }));
+    expect(joinable(changeQuestion('b', { options })(single), 'a')).toEqual([]);
+    expect(joinable(changeQuestion('b', { options })(single), 'b')).toEqual([]);
+  });
+
   it('keep the ids of their options as rows, when a column is renamed', () => {
     const apart = dissolveMatrix('m')(base);
     const renamed = changeQuestion('b', {
@@ -190,6 +201,32 @@ describe('single questions', () => {
     expect(first).toMatchObject({ options: [{ id: 'Yes', label: 'Sure' }, { id: 'No' }] });
     expect(second).toMatchObject({ options: [{ id: 'bYes', label: 'Sure' }, { id: 'bNo' }] });
   });
+});
+
+it('translations of columns are those of the first row with any after joining, and of the first row after a repair', () => {
+  const renamed = changeQuestion('b', {
+    options: ['Yes', 'No'].map((label) => ({ id: `b${label}`, label })),
+  })(dissolveMatrix('m')({ ...base, languages: ['it', 'de'] }));
+  const single = {
+    ...renamed,
+    translations: {
+      it: { 'questions.a.options.Yes': 'Sì', 'questions.b.options.bYes': 'Certo', 'questions.b.title': 'B' },
+      de: { 'questions.b.options.bNo': 'Nein' },
+    },
+  };
+  const shown = (definition: SurveyDefinition, language: string) =>
+    localized(definition, language).questions.flatMap((row) =>
+      row.matrix !== undefined && 'options' in row ? [row.options.map(({ label }) => label).join(' ')] : [],
+    );
+  const joined = joinQuestions(['a', 'b', 'c'])(single);
+  expect(shown(joined, 'it')).toEqual(['Sì No', 'Sì No', 'Sì No']);
+  expect(shown(joined, 'de')).toEqual(['Yes Nein', 'Yes Nein', 'Yes Nein']);
+  expect(localized(joined, 'it').questions[2]?.title).toBe('B');
+  const [matrix] = joined.matrices ?? [];
+  const apart = { ...joined, translations: single.translations };
+  const repaired = repairMatrix(matrix?.id ?? '')(apart);
+  expect(shown(repaired, 'it')).toEqual(['Sì No', 'Sì No', 'Sì No']);
+  expect(shown(repaired, 'de')).toEqual(['Yes No', 'Yes No', 'Yes No']);
 });
 
 it('rows that two people’s changes parted are brought together with the columns of the first', () => {

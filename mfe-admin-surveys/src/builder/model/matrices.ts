@@ -7,10 +7,11 @@ import {
   optionsAlike,
 } from '@canvass/shared/domain/matrix';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
+import { pathsOf } from '@canvass/shared/domain/survey-texts';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { newMatrix } from '@canvass/shared/domain/survey-defaults';
-import { converted, type YesNo } from './change-type.ts';
+import { type Conversion, converted, type YesNo } from './change-type.ts';
 import { withMovedTranslations } from './label-pairs.ts';
 import texts from './matrix-texts.json';
 import { newId } from './new-id.ts';
@@ -94,7 +95,7 @@ function changeRows(id: string, next: (rows: Question[]) => Question[]): Change 
 }
 
 /** A question whose jumps to one question lead to another. */
-function withJumpsTo(question: Question, from: string | undefined, to: string | undefined): Question {
+export function withJumpsTo(question: Question, from: string | undefined, to: string | undefined): Question {
   if (to === undefined || from === to || !question.jumps.some((jump) => jump.to === from)) return question;
   return { ...question, jumps: question.jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) };
 }
@@ -114,28 +115,42 @@ export function addRows(
       .slice(0, room)
       .map((row): Question => ({ ...model, ...row, description: '', image: null, jumps: [] }));
     const inserted = changeRows(id, (all) => all.toSpliced(all.indexOf(model) + 1, 0, ...fresh))(definition);
-    return { ...inserted, translations: withColumns(inserted, model.id, fresh) };
+    return withColumnTexts(inserted, id, firstText);
   };
 }
 
-/** The translations with those of a row's columns for other rows, too. */
-function withColumns({ translations }: SurveyDefinition, from: string, rows: readonly Question[]) {
-  const columns: ReadonlySet<string> = new Set(COLUMN_FIELDS);
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, own]) => {
-      const shared = Object.entries(own).flatMap(([path, text]) => {
-        const [kind, id, field = '', ...rest] = path.split('.');
-        return kind === 'questions' && id === from && columns.has(field)
-          ? [[[field, ...rest], text] as const]
-          : [];
-      });
-      const copied = rows.flatMap(({ id }) =>
-        shared.map(([path, text]) => [['questions', id, ...path].join('.'), text]),
-      );
-      return [language, copied.length > 0 ? { ...own, ...Object.fromEntries(copied) } : own];
-    }),
-  );
+/**
+ * The survey with the same translations of a matrix's columns in all rows. Creators see those of the first row only (`textsOf`):
+ * what another row has, or lacks, would be shown to respondents and found by no one.
+ * @param textOf the translation of a column, of those that the rows have of it, in their order
+ */
+function withColumnTexts(
+  definition: SurveyDefinition,
+  id: string,
+  textOf: (texts: ReadonlyArray<string | undefined>) => string | undefined,
+): SurveyDefinition {
+  const rows = new Set(rowsOf(definition, id).map((row) => row.id));
+  const translations = Object.entries(definition.translations).map(([language, own]) => {
+    const texts = { ...own };
+    const seen = new Set<string>();
+    for (const path of Object.keys(own)) {
+      const [kind, row = ''] = path.split('.');
+      if (kind !== 'questions' || !rows.has(row) || seen.has(path)) continue;
+      const paths = pathsOf(definition, path);
+      const text = textOf(paths.map((each) => own[each]));
+      for (const each of paths) {
+        seen.add(each);
+        if (text === undefined) delete texts[each];
+        else texts[each] = text;
+      }
+    }
+    return [language, texts] as const;
+  });
+  return { ...definition, translations: Object.fromEntries(translations) };
 }
+
+/** The first translation that a row has: the columns of the rows are the same. */
+const firstText = (texts: ReadonlyArray<string | undefined>) => texts.find((text) => text?.trim());
 
 /** Moves a row within its matrix. @param to index among the rows; beyond the ends means first or last */
 export const moveRow = (id: string, row: string, to: number): Change =>
@@ -149,16 +164,22 @@ export const removeRow = (id: string, row: string): Change =>
 export const requireRows = (id: string, required: boolean): Change =>
   changeRows(id, (rows) => rows.map((row) => ({ ...row, required })));
 
-/** Gives all rows another kind of columns, which retain what the new kind has, too. */
-export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
-  const change = changeRows(id, (rows) => {
-    const [first] = rows;
-    if (!first) return rows;
-    const model = converted(first, kind, words).question;
-    // Ids that a row had stay, with its answers; new options are the same in all rows.
-    const options = 'options' in model ? model.options : undefined;
-    return rows.map((row) => ({ ...converted(row, kind, words, options).question, matrix: id }));
+/** The rows of a matrix converted to another kind: they keep what it has, too. */
+export function rowConversions(rows: readonly Question[], kind: RowKind, words: YesNo): Conversion[] {
+  const [first] = rows;
+  if (!first) return [];
+  const model = converted(first, kind, words).question;
+  // Ids that a row had stay, with its answers; new options are the same in all rows.
+  const options = 'options' in model ? model.options : undefined;
+  return rows.map((row) => {
+    const { question, ...losses } = converted(row, kind, words, options);
+    return { ...losses, question: { ...question, matrix: row.matrix } };
   });
+}
+
+/** Gives all rows another kind of columns. */
+export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
+  const change = changeRows(id, (rows) => rowConversions(rows, kind, words).map(({ question }) => question));
   return (definition) => withMovedTranslations(definition, change(definition));
 }
 
@@ -230,19 +251,20 @@ export function joinQuestions(ids: readonly string[]): Change {
   return (definition) => {
     const matrix = newMatrix(newId());
     const joined = new Set(ids);
-    return {
+    const next = {
       ...definition,
       matrices: [...(definition.matrices ?? []), matrix],
       questions: definition.questions.map((question) =>
         joined.has(question.id) ? { ...question, matrix: matrix.id } : question,
       ),
     };
+    return withColumnTexts(next, matrix.id, firstText);
   };
 }
 
 /** Brings rows that came apart together behind the first one, with its columns and rule: merging two drafts can part them. */
 export function repairMatrix(id: string): Change {
-  return changeRows(id, ([first, ...others]) => {
+  const change = changeRows(id, ([first, ...others]) => {
     if (!first) return [];
     const options = 'options' in first ? first.options : [];
     const shared = Object.fromEntries(
@@ -260,4 +282,6 @@ export function repairMatrix(id: string): Change {
     });
     return [first, ...others.map((row) => alike(row) as Question)];
   });
+  // Translations of other columns than the first row's are of no use.
+  return (definition) => withColumnTexts(change(definition), id, ([first]) => first);
 }

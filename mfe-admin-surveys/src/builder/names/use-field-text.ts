@@ -30,6 +30,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       display: (display: QuestionDisplay) => t(`questionTypes.${display}.name`),
       parts: (parts: { part: string; required: boolean }[]) =>
         list.format(parts.map(({ part, required }) => `${t(`parts.${part}`)}${required ? ' *' : ''}`)),
+      kinds: (kinds: string[]) => list.format(kinds.map((kind) => t(`settings.fileKinds.${kind}`))),
       matrix: (id: string) => {
         const matrix = definition.matrices?.find((entry) => entry.id === id);
         return matrix?.title ?? '';

@@ -1,12 +1,11 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
-import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { usePlaceName } from '../names/use-place-name.ts';
 import { useRuleText } from '../names/use-rule-text.ts';
 import type { PendingRemoval } from '../model/pending-removal.ts';
-import { useScoreName } from '../names/use-score-name.ts';
 import { type Use, usesOf, withoutUses } from '../model/uses.ts';
 
 /** More places than these are only counted. */
@@ -22,11 +21,10 @@ function Question({ pending }: { pending: PendingRemoval }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
-  const { numbered, condition, jump } = useRuleText(definition);
-  const scoreName = useScoreName();
+  const { condition, jump } = useRuleText(definition);
+  const nameOf = usePlaceName(definition);
   const { title, deleted } = pending;
   const uses = usesOf(definition, deleted);
-  const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
   const close = () => store.getState().askRemoval(null);
   const remove = (withUses: boolean) => {
     close();
@@ -35,12 +33,6 @@ function Question({ pending }: { pending: PendingRemoval }) {
     });
     store.getState().select(new Set());
     pending.onDone?.();
-  };
-  const nameOf = (use: Use) => {
-    if (use.kind === 'formula') return scoreName(use.score);
-    if (use.kind === 'confirmation') return t('survey.confirmation');
-    if (use.kind !== 'recall') return numbered(use.question.id);
-    return use.in === 'ending' ? (endings.get(use.id) ?? '') : numbered(use.id);
   };
   const textOf = (use: Use) => {
     if (use.kind === 'formula') return t('removal.formula');

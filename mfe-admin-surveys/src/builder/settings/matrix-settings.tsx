@@ -1,5 +1,4 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
-import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,11 @@ import { useShallow } from 'zustand/react/shallow';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
-import { changeRowKind, requireRows, ROW_KINDS, type RowKind, rowsOf } from '../model/matrices.ts';
-import { useYesNo } from '../page-words/use-page-words.ts';
+import { requireRows, type RowKind, rowsOf } from '../model/matrices.ts';
 import { PointsSection } from '../scores/points-section.tsx';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
+import { RowKindField } from './row-kind-field.tsx';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
@@ -21,7 +20,6 @@ const NOT_OF_ROWS = new Set(['other', 'shuffle', 'columns']);
 /** The settings of a matrix: what its rows are answered by, for all of them at once. */
 export function MatrixSettings({ matrixId }: { matrixId: string }) {
   const { t } = useTranslation('admin-surveys');
-  const words = useYesNo();
   const { store } = useEditorSession();
   const rows = useEditor(useShallow(({ definition }) => rowsOf(definition, matrixId).map(({ id }) => id)));
   const required = useEditor(({ definition }) =>
@@ -45,13 +43,7 @@ export function MatrixSettings({ matrixId }: { matrixId: string }) {
         </Box>
       </Flex>
       <Divider />
-      <ActionSelect
-        label={t('matrix.kind')}
-        data-field="type"
-        value={kind}
-        options={ROW_KINDS.map((value) => ({ value, label: t(`questionTypes.${value}.name`) }))}
-        onChoose={(chosen) => store.getState().change(changeRowKind(matrixId, chosen as RowKind, words))}
-      />
+      <RowKindField matrixId={matrixId} kind={kind as RowKind} />
       <Switch
         label={t('matrix.required')}
         hint={t('settings.hint.required')}

@@ -99,6 +99,7 @@ it.each(['en', 'it'] as const)(
     expect(text).not.toContain('password:set');
     expect(text).toContain(italian ? 'La password è stata rimossa.' : 'The password was removed.');
     expect(text).toContain(italian ? '1 maggio 2026' : 'May 1, 2026');
+    expect(text).toContain(italian ? 'Immagini' : 'Images');
     expect(dialog.getAllByRole('listitem')).toHaveLength(QUESTION_TYPE_IDS.length + 1);
   },
 );
@@ -175,4 +176,40 @@ it('says what changed in a confirmation and in the title of a matrix, in words',
     expect(text).toContain(words);
   expect(dialog.getAllByText('How good?')).toHaveLength(2);
   expect(text).not.toMatch(/Before: Yes|confirmation\./);
+});
+
+it('lists the translation of a matrix’s column once, by its name', async () => {
+  const path = '/surveys/surveyAAAAAA';
+  const publishedAt = '2026-11-20T09:00:00.000Z';
+  const surveyWith = (...translated: string[]) =>
+    surveyDefinitionSchema.parse({
+      ...coffee,
+      languages: ['it'],
+      questions: ['fast', 'cheap'].map((id) => ({
+        ...newQuestion('multiple_choice_single', id),
+        title: `Is it ${id}?`,
+        matrix: 'm',
+        options: ['Often', 'Never'].map((label) => ({ id: `${id}-${label}`, label })),
+      })),
+      matrices: [{ id: 'm', title: 'Your tool' }],
+      translations: { it: Object.fromEntries(translated.map((own) => [`questions.${own}`, 'Mai'])) },
+    });
+  const after = surveyWith('fast.options.fast-Never', 'cheap.options.cheap-Never', 'cheap.title');
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: { ...survey({ unpublishedChanges: true }), ...after }, etag: '"3"' }),
+    [`GET ${path}/versions`]: () => ({
+      body: { items: [{ version: 1, publishedAt, live: true, title: 'Tea', questions: 2 }], next: null },
+    }),
+    [`GET ${path}/versions/1`]: () => ({
+      body: { version: 1, publishedAt, live: true, definition: surveyWith() },
+    }),
+    [`GET ${path}/versions/1/answers`]: () => ({ body: { counting: false, questions: {} } }),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Compare version 1' }));
+  expect(await dialog.findByText(/Is it cheap\?.*Italian/)).toBeInTheDocument();
+  expect(dialog.getAllByText(/Never.*Italian/)).toHaveLength(1);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('questions.');
 });

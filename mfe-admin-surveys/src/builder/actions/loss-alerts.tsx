@@ -1,0 +1,34 @@
+import { Alert } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { settingKey } from '../names/setting-key.ts';
+
+interface LossAlertsProps {
+  /** What is said of lost options. */
+  options: string | false | null;
+  /** Numbers of questions whose rules are invalid afterwards. */
+  broken: readonly number[];
+  /** Names of the places whose rules or texts about the question go. */
+  uses?: readonly string[] | undefined;
+  /** Lost fields with the kinds that have them. */
+  lost: ReadonlyArray<{ field: string; kind: string }>;
+}
+
+/** What a change of type loses. */
+export function LossAlerts({ options, broken, uses = [], lost }: LossAlertsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const fields = [...new Set(lost.map(({ field, kind }) => t(settingKey(field, kind))))];
+  const texts = [
+    options,
+    broken.length > 0 && t('changeType.broken', { count: broken.length, numbers: broken.join(', ') }),
+    uses.length > 0 && t('changeType.uses', { places: uses.join(', ') }),
+    fields.length > 0 && t('changeType.lost', { fields: fields.join(', ') }),
+  ];
+  return texts.map(
+    (text) =>
+      text && (
+        <Alert key={text} tone="warning">
+          {text}
+        </Alert>
+      ),
+  );
+}

@@ -43,7 +43,7 @@ export default [
       ),
       ...surveys,
     ],
-    limit: '240.5 kB',
+    limit: '240.7 kB',
   },
   {
     name: 'operators’ page',
@@ -59,7 +59,7 @@ export default [
   {
     name: "respondent's page, scripts",
     path: 'mfe-public/dist/respondent/respondent.*.js',
-    limit: '28.8 kB',
+    limit: '29.0 kB',
   },
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   // Only for surveys that ask for files.
@@ -79,7 +79,7 @@ export default [
   },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5.1 kB' },
   // Of which 0.2 kB name the chunks that have the schemas of surveys, so that the editor, responses and metrics load 8 to 9 kB less.
-  { name: 'area admin-surveys, first screens', path: surveys, limit: '23.8 kB' },
+  { name: 'area admin-surveys, first screens', path: surveys, limit: '23.9 kB' },
   // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.
   {
     name: "an area's entry",

@@ -12,6 +12,7 @@ import {
   BEGUN_RESPONSE_COOKIE,
   BEGUN_RESPONSE_SECONDS,
   STORAGE_PROBE,
+  UNFINISHED_UPLOAD,
   WIDGET_COMPLETED,
   WIDGET_OPENED,
 } from './stored-names.ts';
@@ -120,6 +121,16 @@ export const responseDraft = {
   name: RESPONSE_DRAFT,
   holder: 'respondent',
   lifetime: 'completed',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** The upload of a file that is on its way, by response and question, so that a page after a reload goes on with it. */
+const unfinishedUpload = {
+  id: 'unfinished_upload',
+  place: 'sessionStorage',
+  name: UNFINISHED_UPLOAD,
+  holder: 'respondent',
+  lifetime: 'tab',
   essential: true,
 } as const satisfies StoredItem;
 
@@ -410,6 +421,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   reloadedPage,
   scrollPositions,
   responseDraft,
+  unfinishedUpload,
   begunResponseCookie,
   responseCookie,
   answeredCookie,

@@ -5,6 +5,7 @@
 
 export const RESPONSE_DRAFT = 'canvass:{survey}';
 export const ANSWERED_FLAG = 'canvass-done:{survey}';
+export const UNFINISHED_UPLOAD = 'canvass-upload:{field}';
 export const STORAGE_PROBE = 'canvass-probe';
 export const BEGUN_RESPONSE_COOKIE = 'sitting-{survey}';
 /** In seconds: 30 days. */

@@ -1,10 +1,16 @@
-/** The file that an upload is of, as far as a page after a reload can tell files apart. */
-const nameOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+import { nameOf, UNFINISHED_UPLOAD } from '@canvass/shared/domain/stored-names';
+
+/** The key of a question's upload in the browser's tab. */
+export const uploadKey = (responseId: string, questionId: string) =>
+  nameOf(UNFINISHED_UPLOAD, `${responseId}:${questionId}`);
+
+/** Tells a file from others, as far as a page after a reload can. */
+const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 /** Has the browser's tab keep the upload of a file that is on its way; without an id it forgets the last one. */
 export function keepUnfinished(key: string, file: File, id?: string): void {
   try {
-    if (id) sessionStorage.setItem(key, JSON.stringify([id, nameOf(file)]));
+    if (id) sessionStorage.setItem(key, JSON.stringify([id, markOf(file)]));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage, the file is sent anew after a reload.
@@ -14,8 +20,8 @@ export function keepUnfinished(key: string, file: File, id?: string): void {
 /** The id of the upload of a file that was on its way when the page was reloaded. */
 export function unfinishedUpload(key: string, file: File): string | undefined {
   try {
-    const [id, name] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
-    return name === nameOf(file) ? id : undefined;
+    const [id, mark] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
+    return mark === markOf(file) ? id : undefined;
   } catch {
     return undefined;
   }

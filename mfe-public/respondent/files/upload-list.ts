@@ -5,7 +5,7 @@ import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import type { Translate } from '../texts/texts.ts';
 import { FileRefused, uploadFile } from './send-file.ts';
-import { keepUnfinished, unfinishedUpload } from './unfinished.ts';
+import { keepUnfinished, unfinishedUpload, uploadKey } from './unfinished.ts';
 
 /** A file of a question: uploaded (`answer`), refused or failed (`fault`), or on its way. */
 export interface Item {
@@ -172,7 +172,7 @@ export class UploadList {
     if (!file) return;
     const controller = new AbortController();
     this.#controllers.set(item.key, controller);
-    const key = `upload ${this.#responseId} ${this.question.id}`;
+    const key = uploadKey(this.#responseId ?? '', this.question.id);
     try {
       const { id, name, size, type } = this.#boot.preview
         ? { id: crypto.randomUUID(), name: item.name, size: item.size, type: file.type }

@@ -39,6 +39,7 @@ export function QuestionRows(props: QuestionRowsProps) {
   const below = drag && ids.filter((id) => !moving?.has(id))[drag.to];
   const line = drag && (below === undefined ? ids.length : (positions.get(below ?? '') ?? 0));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in its rows
     <ol
       ref={list}
       aria-label={t('outline.title')}

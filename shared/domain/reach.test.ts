@@ -31,6 +31,19 @@ describe('the ways through a survey', () => {
     expect(unreachable(hidden).questions.size).toBe(0);
   });
 
+  it('show a section that is entered by a jump to one of its questions', () => {
+    const questions = [
+      { jumps: [{ if: when('q0'), to: 'q4' }] },
+      { type: 'section' },
+      { jumps: [{ if: always, to: 'end' }] },
+      { type: 'section' },
+      {},
+    ];
+    expect(unreachable(flow(questions)).questions.size).toBe(0);
+    const passed = flow([{ jumps: [{ if: always, to: 'q4' }] }, ...questions.slice(1)]);
+    expect([...unreachable(passed).questions]).toEqual([1, 2]);
+  });
+
   it('ignore a jump backwards, as the respondent’s page does', () => {
     const loop = flow([{}, { jumps: [{ if: always, to: 'q0' }] }, {}]);
     expect(unreachable(loop).questions.size).toBe(0);

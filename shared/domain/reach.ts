@@ -1,7 +1,7 @@
 import { endingOf, holds, TO_END } from './flow.ts';
 import { rulesOf } from './logic.ts';
 import { allAnswers, canHold, looksOnlyAt, type Possible } from './possible-answers.ts';
-import { sectionsOf } from './sections.ts';
+import { isSection, positionsIn, sectionsOf } from './sections.ts';
 import type { Condition, Question, SurveyDefinition } from './survey.ts';
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
@@ -107,6 +107,11 @@ export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<
     const exits = exitsOf(way, index);
     for (const next of exits.next) passed.delete(next);
     for (const ending of exits.endings) endings.delete(ending);
+  });
+  // A jump to one of its entries passes a section itself, but `path` shows it before that entry.
+  flow.questions.forEach((entry, index) => {
+    if (isSection(entry) && positionsIn(flow.questions, index).some((at) => !questions.has(at)))
+      questions.delete(index);
   });
   return { questions, endings };
 }

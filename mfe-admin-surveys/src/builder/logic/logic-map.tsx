@@ -30,7 +30,7 @@ export function LogicMap() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
-  const { questions, endings } = definition;
+  const { questions, endings, scores } = definition;
   const { condition, target, numbered, jump, jumps } = useRuleText(definition);
   const [open, setOpen] = useState<string | null>(null);
   const [lit, setLit] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function LogicMap() {
       if (!question || !LOGIC.test(field) || code === 'title_missing') continue;
       codes.set(question, [...(codes.get(question) ?? []), code]);
     }
-    const flow = { questions, endings };
+    const flow = { questions, endings, scores };
     // The way to the next row, if some answers take it: the end is the first ending, or the product's own.
     const ways = questions.map((_, index) => {
       const exits = exitsOf(flow, index);
@@ -54,7 +54,7 @@ export function LogicMap() {
       lonely: unreachable(flow).endings,
       onward: ways,
     };
-  }, [definition, questions, endings]);
+  }, [definition, questions, endings, scores]);
   /** Texts of each question's faults and rules. */
   const said = useMemo(() => {
     return questions.map((question) => {

@@ -190,10 +190,33 @@ describe('with several endings', () => {
     expect(screen.getByText('Otherwise → 4. How do you feel?')).toBeVisible();
     await user.click(open(/^C · Never/));
     expect(screen.getByText(/^C · Nothing leads here yet/)).toBeVisible();
+    await user.click(open(/^A · /));
+    expect(screen.getByText(/^A · Shown unless/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Logic' }));
     expect(screen.getByText('Nothing leads to this ending: “C · Never”. No one will see it.')).toBeVisible();
     expect(screen.queryByText(/every rule makes sense/)).toBeNull();
   });
+});
+
+it('says on an ending’s page that no answers lead there, also of the default and of a jump’s target', async () => {
+  const never = { question: 'mood', operator: 'greater' as const, value: 5 };
+  const jump = (to: string, ...rules: object[]) => ({
+    if: { match: 'all' as const, groups: [{ match: 'all' as const, rules }] },
+    to,
+  });
+  const last = coffee.questions.length - 1;
+  const questions = coffee.questions.map((question, index) =>
+    index === last ? { ...question, jumps: [jump('sorry', never), jump('bye')] } : question,
+  );
+  const page = { description: '', button: null, redirect: null, confetti: false };
+  const endings = ['thanks', 'sorry', 'bye'].map((id) => ({ ...page, id, title: id }));
+  const { user } = await edit({ ...coffee, questions: questions as typeof coffee.questions, endings });
+  await user.click(open(/^A · thanks/));
+  expect(screen.getByText(/^A · Nothing leads here yet/)).toBeVisible();
+  await user.click(open(/^B · sorry/));
+  expect(screen.getByText(/^B · Nothing leads here yet/)).toBeVisible();
+  await user.click(open(/^C · bye/));
+  expect(screen.getByText('C · Shown when logic sends people here')).toBeVisible();
 });
 
 describe('deleting what rules use', () => {

@@ -260,6 +260,20 @@ describe('deleting what rules use', () => {
     expect(stored.survey.questions[1]?.jumps).toHaveLength(1);
   });
 
+  it('says who sees which ending without the default one', async () => {
+    const page = { description: '', button: null, redirect: null, confetti: false };
+    const endings = ['Thanks', 'Sorry'].map((title) => ({ ...page, id: title, title }));
+    const { user, stored } = await edit({ ...coffee, endings });
+    await user.click(open(/^A · Thanks/));
+    await user.click(screen.getByRole('button', { name: 'Delete this ending' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Everyone who isn’t sent elsewhere will see “B · Sorry”.')).toBeVisible();
+    // No rule is left to be changed.
+    expect(dialog.queryByRole('button', { name: /rules/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Delete this ending' }));
+    await waitFor(() => expect(stored.survey.endings).toMatchObject([{ id: 'Sorry' }]));
+  });
+
   it('an option asks, too; what no rule uses goes without a question', async () => {
     const { user, stored } = await edit({ ...coffee, questions });
     await user.click(open(/Which coffee/));

@@ -27,6 +27,8 @@ function Question({ pending }: { pending: PendingRemoval }) {
   const { title, deleted } = pending;
   const uses = usesOf(definition, deleted);
   const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
+  /** Whether anything would be left to be changed. */
+  const hasRules = uses.some(({ kind }) => kind !== 'default');
   const close = () => store.getState().askRemoval(null);
   const remove = (withUses: boolean) => {
     close();
@@ -39,11 +41,13 @@ function Question({ pending }: { pending: PendingRemoval }) {
   const nameOf = (use: Use) => {
     if (use.kind === 'formula') return scoreName(use.score);
     if (use.kind === 'confirmation') return t('survey.confirmation');
+    if (use.kind === 'default') return t('ending.isDefault');
     if (use.kind !== 'recall') return numbered(use.question.id);
     return use.in === 'ending' ? (endings.get(use.id) ?? '') : numbered(use.id);
   };
   const textOf = (use: Use) => {
     if (use.kind === 'formula') return t('removal.formula');
+    if (use.kind === 'default') return t('removal.default', { next: endings.get(use.next.id) });
     if (use.kind === 'confirmation' && use.ends) return t('removal.confirmation');
     if (use.kind === 'recall' || use.kind === 'confirmation') return t('removal.recalls');
     if (use.kind === 'jump') return jump(use.question.id, use.jump, use.question.jumps[0] === use.jump);
@@ -58,9 +62,9 @@ function Question({ pending }: { pending: PendingRemoval }) {
       footer={
         <>
           <Button onClick={close}>{t('common:action.cancel')}</Button>
-          <Button onClick={() => remove(false)}>{t('removal.keep')}</Button>
+          {hasRules && <Button onClick={() => remove(false)}>{t('removal.keep')}</Button>}
           <Button variant="danger" icon="trash" onClick={() => remove(true)}>
-            {t('removal.removeAll')}
+            {t(hasRules ? 'removal.removeAll' : 'ending.remove')}
           </Button>
         </>
       }
@@ -86,7 +90,7 @@ function Question({ pending }: { pending: PendingRemoval }) {
           ))}
         </Box>
         {uses.length > SHOWN && <Text tone="muted">{t('removal.more', { count: uses.length - SHOWN })}</Text>}
-        <Text tone="muted">{t('removal.keepHint')}</Text>
+        {hasRules && <Text tone="muted">{t('removal.keepHint')}</Text>}
       </Stack>
     </Dialog>
   );

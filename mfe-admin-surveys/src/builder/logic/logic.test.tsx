@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
+import { freshEnding } from '../model/pages.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
@@ -143,6 +144,16 @@ it('marks in the diagram what no answers reach and rules over deleted options', 
   expect(document.querySelector('[data-kind=bypass]')).toHaveAttribute('data-lit', 'true');
   // Every row has a way to the next one, except the row that always jumps.
   expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
+});
+
+it.each<[string, Partial<SurveyDefinition>]>([
+  ['formula', { scores: [{ id: 'f', name: 'F', formula: '1 +' }] }],
+  ['ending', { endings: [{ ...freshEnding({ title: 'Bye {{gone}}', description: '' }), id: 'bye' }] }],
+])('doesn’t say that all is well with a faulty %s', async (_, faulty) => {
+  const { user } = await edit({ ...coffee, ...faulty });
+  await user.click(screen.getByRole('button', { name: 'Logic' }));
+  expect(screen.getByRole('heading', { name: 'Paths through the survey' })).toBeVisible();
+  expect(screen.queryByText(/every rule makes sense/)).toBeNull();
 });
 
 it('shows a recalled answer by its question’s title until it is edited, with the text for no answer', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
@@ -269,6 +270,67 @@ describe('deleting what rules use', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep the rules' }));
     await waitFor(() => expect(stored.survey.questions).toHaveLength(3));
     expect(stored.survey.questions[1]?.jumps).toHaveLength(1);
+  });
+
+  it.each([
+    ['its button', 'Delete option 3'],
+    ['the list of options', 'Edit as text'],
+  ])('a column of a matrix asks for the rules about every row, by %s', async (_, name) => {
+    const row = (id: string) => ({
+      id,
+      type: 'multiple_choice_single',
+      title: id,
+      matrix: 'm',
+      options: ['Good', 'Fair', 'Bad'].map((label) => ({ id: id + label, label })),
+    });
+    const bad = { question: 'taste', operator: 'is', value: 'tasteBad' };
+    const why = {
+      id: 'why',
+      type: 'text_short',
+      title: 'Why?',
+      visibleIf: { match: 'all', groups: [{ match: 'all', rules: [bad] }] },
+    };
+    const { user, stored } = await edit(
+      surveyDefinitionSchema.parse({
+        title: 'S',
+        matrices: [{ id: 'm', title: 'How was it?' }],
+        questions: [{ id: 'name', type: 'text_short', title: 'Who?' }, row('service'), row('taste'), why],
+      }),
+    );
+    await user.click(open(/How was it/));
+    await user.click(screen.getByRole('button', { name }));
+    if (name === 'Edit as text') {
+      const list = within(screen.getByRole('dialog'));
+      await user.clear(list.getByRole('textbox'));
+      await user.type(list.getByRole('textbox'), 'Good{Enter}Fair');
+      await user.click(list.getByRole('button', { name: /2 options/ }));
+    }
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Bad”?' }));
+    expect(dialog.getByText(/^Asked if “.*taste.*” is “Bad”$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions[3]?.visibleIf).toBeNull());
+    expect(stored.survey.questions[2]).toMatchObject({ options: [{ id: 'tasteGood' }, { id: 'tasteFair' }] });
+  });
+
+  it('“Other” asks, too, when it is no longer offered', async () => {
+    const other = { question: 'drink', operator: 'is' as const, value: 'other' };
+    const named = coffee.questions.map((question) => {
+      if (question.id === 'drink') return { ...question, other: true };
+      const visibleIf = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [other] }] };
+      return question.id === 'stars' ? { ...question, visibleIf } : question;
+    });
+    const { user, stored } = await edit({ ...coffee, questions: named });
+    await user.click(open(/Which coffee/));
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Asked if “2. Which coffee?” is “Other, in their own words…”')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions[2]?.visibleIf).toBeNull());
+    expect(stored.survey.questions[1]).toMatchObject({ other: false });
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('switch', { name: /Offer “Other”/ })).not.toBeChecked();
   });
 
   it('says who sees which ending without the default one', async () => {

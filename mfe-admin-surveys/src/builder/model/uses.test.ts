@@ -122,7 +122,7 @@ it('the first ending is used as the default, unless it is the only one or no ans
 it('finds rules about options', () => {
   const options = (...some: string[]) => ({
     ids: new Set<string>(),
-    options: { questions: new Set(['drink']), ids: new Set(some) },
+    options: new Map([['drink', new Set(some)]]),
   });
   expect(kinds(options('tea'))).toEqual(['drink jumps to bye', 'drink jumps to last']);
   expect(kinds(options('milk', 'juice'))).toEqual(['drink jumps to last']);

@@ -11,10 +11,10 @@ import type {
 } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** What is about to be deleted: questions and endings by their ids, or options of a question or of all rows of a matrix. */
+/** What is about to be deleted: questions and endings by their ids, or ids of options by question. */
 export interface Deleted {
   ids: ReadonlySet<string>;
-  options?: { questions: ReadonlySet<string>; ids: ReadonlySet<unknown> };
+  options?: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
 /**
@@ -168,7 +168,8 @@ const refers = (condition: Condition, deleted: Deleted): boolean =>
 
 function isAbout({ question, value, values = [] }: Comparison, { ids, options }: Deleted): boolean {
   if (!options) return ids.has(question);
-  return options.questions.has(question) && [value, ...values].some((id) => options.ids.has(id));
+  const deleted = options.get(question);
+  return deleted !== undefined && [value, ...values].some((id) => deleted.has(id));
 }
 
 /** The condition without rules about what is deleted; null if it had no others. */
@@ -186,7 +187,7 @@ function without(condition: Condition, deleted: Deleted): Condition | null {
 /** The rule without the deleted options among several; none if it was about nothing else. */
 function withoutDeletedOptions(rule: Comparison, deleted: Deleted): Comparison[] {
   if (!isAbout(rule, deleted)) return [rule];
-  const { options } = deleted;
-  const values = options && rule.values?.filter((id) => !options.ids.has(id));
+  const options = deleted.options?.get(rule.question);
+  const values = options && rule.values?.filter((id) => !options.has(id));
   return values && values.length > 0 ? [{ ...rule, values }] : [];
 }

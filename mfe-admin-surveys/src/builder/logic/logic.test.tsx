@@ -368,7 +368,10 @@ it('offers hidden fields in conditions and recalls, with words of their own', as
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   expect(dialog.getByLabelText('Comparison')).toHaveDisplayValue('is set');
+  await user.selectOptions(dialog.getByLabelText('Comparison'), 'is');
+  expect(dialog.getByLabelText('Value')).toHaveAccessibleDescription('Upper and lower case matter.');
   await user.selectOptions(dialog.getByLabelText('Comparison'), 'contains');
+  expect(dialog.queryByText(/case matter/)).toBeNull();
   await user.type(dialog.getByLabelText('Value'), 'pro');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.getByText('Asked if “Hidden field plan” contains “pro”')).toBeVisible();

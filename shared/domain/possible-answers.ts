@@ -1,3 +1,4 @@
+import { isConsent } from './consent.ts';
 import { daysLater } from './days.ts';
 import type { AnswerValue } from './answers.ts';
 import { holds } from './flow.ts';
@@ -20,19 +21,26 @@ export function allAnswers(question: Question): AnswerValue[] | null {
     : options;
 }
 
+/** The answers of `allAnswers` that can be submitted: a required consent takes no "No". */
+export const validAnswers = (question: Question): AnswerValue[] | null =>
+  isConsent(question) && question.required ? [true] : allAnswers(question);
+
 /**
  * Enough answers to tell whether rules over one question contradict each other: all possible ones, or those around the
  * values that the rules compare with. Having no answer is one of them.
  */
 function decisiveAnswers(question: Question, rules: readonly Comparison[]): Possible[] {
-  const all = allAnswers(question);
+  const all = validAnswers(question);
   if (all) return [undefined, ...all];
   const values = rules.flatMap(({ value }) => (value === undefined ? [] : [value]));
   if (question.type === 'multiple_choice_multi') return [undefined, ...selections(question, rules)];
   if (question.type === 'number') {
     const numbers = values.map(Number).toSorted((one, other) => one - other);
     const between = numbers.map((number, index) => (number + (numbers[index + 1] ?? number + 2)) / 2);
-    return [undefined, 0, ...numbers.map((number) => number - 1), ...numbers, ...between];
+    const { min, max } = question;
+    const ends = [min ?? 0, max ?? 0];
+    const around = [0, ...ends, ...numbers.map((number) => number - 1), ...numbers, ...between];
+    return [undefined, ...around.filter((value) => value >= (min ?? value) && value <= (max ?? value))];
   }
   if (question.type === 'date') {
     const days = values.map(String).filter((day) => !Number.isNaN(Date.parse(day)));
@@ -67,7 +75,7 @@ function selections(
     ...open.filter((id) => wanted.has(id)),
     ...open.filter((id) => !wanted.has(id)),
   ];
-  return order.map((_, count) => {
+  return order.slice(0, question.maxSelected ?? order.length).map((_, count) => {
     const chosen = order.slice(0, count + 1);
     const options = chosen.filter((id) => id !== 'other');
     return chosen.includes('other') ? { options, other: '-' } : { options };
@@ -93,7 +101,9 @@ export function canHold(
       if (!question) return true;
       const ofQuestion = rules.filter((rule) => rule.question === id);
       // Selections of few options that satisfy several rules at once are not computed.
-      const few = ofQuestion.some(({ operator }) => operator === 'count_at_most');
+      const few =
+        ofQuestion.some(({ operator }) => operator === 'count_at_most') ||
+        (question.type === 'multiple_choice_multi' && question.maxSelected !== null);
       if (few && ofQuestion.filter(({ operator }) => operator === 'is_any_of').length > 1) return true;
       const all: Condition = { match: 'all', groups: [{ match: 'all', rules: ofQuestion }] };
       const answers = silent.has(id) ? [undefined] : decisiveAnswers(question, ofQuestion);

@@ -78,6 +78,7 @@ describe('publishing a survey', () => {
   it.each([
     [[{ title: ' ' }], 'questions.0.title: title_missing'],
     [[{ id: 'a' }, { id: 'a' }], 'questions.1.id: repeated_id'],
+    [[{}, { id: 'end' }], 'questions.1.id: reserved_id'],
     [[{ type: 'select_list', options: [option('a')] }], 'questions.0.options: too_few_options'],
     [
       [{ type: 'select_list', options: [option('a'), option('b', ' ')] }],
@@ -137,6 +138,11 @@ describe('publishing a survey', () => {
 
   it('is allowed with a name that was a text of no length: its parts have lengths of their own', () => {
     expect(faultsOf([{ display: 'name', maxLength: 0 }])).toEqual([]);
+  });
+
+  it('is refused with an ending that the end of the survey would lead to instead of the first', () => {
+    expect(faultsOf([{}], [{ id: 'thanks' }, { id: 'end' }])).toEqual(['endings.1.id: reserved_id']);
+    expect(faultsOf([{}], [{ id: 'end' }, { id: 'thanks' }])).toEqual([]);
   });
 
   it('is allowed with rules on earlier questions and jumps to later ones or endings', () => {

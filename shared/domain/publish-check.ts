@@ -55,6 +55,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
     if (ids.has(question.id)) at('id', 'repeated_id');
     ids.add(question.id);
+    // Jumps to the end would lead to it.
+    if (question.id === TO_END) at('id', 'reserved_id');
     // Respondents could not be asked it, so that publishing would silently leave it out of what they see.
     if (question.type === 'unknown') {
       const params = { number: numbers[index] ?? index + 1, type: ownTypeOf(question) };
@@ -129,6 +131,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   }
   definition.endings.forEach((ending, index) => {
     const { redirect, button } = ending;
+    // It would be the default instead of the first.
+    if (index > 0 && ending.id === TO_END) faults.push({ field: `endings.${index}.id`, code: 'reserved_id' });
     if (redirect !== null && !isWebAddress(redirect))
       faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
     if (button && !isWebAddress(button.url) && !isMailbox(button.url))

@@ -6,6 +6,10 @@ const when = (question: string, operator = 'answered') => ({
   groups: [{ match: 'all', rules: [{ question, operator }] }],
 });
 const always = { match: 'all', groups: [] };
+const CHOICES = {
+  type: 'multiple_choice_multi',
+  options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }],
+};
 const flow = (questions: object[], endings: object[] = []) =>
   surveyDefinitionSchema.parse({
     title: 'S',
@@ -29,6 +33,19 @@ describe('the ways through a survey', () => {
   it('include them if the question with the jump may be hidden', () => {
     const hidden = flow([{}, { visibleIf: when('q0'), jumps: [{ if: always, to: 'q3' }] }, {}, {}]);
     expect(unreachable(hidden).questions.size).toBe(0);
+  });
+
+  it('show a section that is entered by a jump to one of its questions', () => {
+    const questions = [
+      { jumps: [{ if: when('q0'), to: 'q4' }] },
+      { type: 'section' },
+      { jumps: [{ if: always, to: 'end' }] },
+      { type: 'section' },
+      {},
+    ];
+    expect(unreachable(flow(questions)).questions.size).toBe(0);
+    const passed = flow([{ jumps: [{ if: always, to: 'q4' }] }, ...questions.slice(1)]);
+    expect([...unreachable(passed).questions]).toEqual([1, 2]);
   });
 
   it('ignore a jump backwards, as the respondent’s page does', () => {
@@ -202,6 +219,73 @@ describe('the ways through a survey', () => {
     ],
   ])('keep what is asked when an answer %s', (_, question, visibleIf) => {
     expect(unreachable(flow([question, { visibleIf }, {}])).questions.size).toBe(0);
+  });
+
+  it.each<[string, object, object, boolean]>([
+    ['a score is beyond its points', { type: 'star_rating', stars: 5 }, is('s', 6, 'at_least'), true],
+    ['a score is its most points', { type: 'star_rating', stars: 5 }, is('s', 5, 'at_least'), false],
+    ['a value calculated from it is above', { type: 'star_rating', stars: 5 }, is('f', 10, 'greater'), true],
+    [
+      'a step has more points than its number',
+      { type: 'number', max: 5, points: { s: { 4: 40 } } },
+      is('s', 40, 'at_least'),
+      false,
+    ],
+    [
+      'two ratings are given at once',
+      { type: 'star_rating', stars: 5 },
+      both({ question: 'q0', operator: 'is', value: 1 }, { question: 'q0', operator: 'is', value: 2 }),
+      true,
+    ],
+    ['a number is above its maximum', { type: 'number', max: 10 }, is('q0', 20, 'greater'), true],
+    ['a number is below its minimum', { type: 'number', min: 0.5 }, is('q0', 0.5, 'less'), true],
+    [
+      'a number is just within its bounds',
+      { type: 'number', min: 2, max: 10 },
+      is('q0', 9, 'greater'),
+      false,
+    ],
+    [
+      'a required consent is refused',
+      { type: 'yes_no', display: 'consent', required: true },
+      is('q0', false),
+      true,
+    ],
+    ['an optional consent is refused', { type: 'yes_no', display: 'consent' }, is('q0', false), false],
+    ['more is chosen than may be', { maxSelected: 1, ...CHOICES }, is('q0', 2, 'count_at_least'), true],
+    [
+      'one of each pair is chosen',
+      { maxSelected: 2, ...CHOICES },
+      both(
+        { question: 'q0', operator: 'is_any_of', values: ['a', 'b'] },
+        { question: 'q0', operator: 'is_any_of', values: ['c', 'd'] },
+      ),
+      false,
+    ],
+  ])('know whether a jump can be taken when %s', (_, question, condition, never) => {
+    const jumps = [{ if: condition, to: 'more' }];
+    const scored = { points: { s: {} }, ...question };
+    for (const [first, second] of [
+      [{ ...scored, jumps }, {}],
+      [scored, { jumps }],
+    ]) {
+      const survey = {
+        ...flow([first ?? {}, second ?? {}], [{ id: 'thanks' }, { id: 'more' }]),
+        scores: [
+          { id: 's', name: 'S' },
+          { id: 'f', name: 'F', formula: '{{s}} * 2' },
+        ],
+      };
+      expect([...unreachable(survey).endings]).toEqual(never ? ['more'] : []);
+    }
+  });
+
+  it('know a score as it is where a rule asks for it', () => {
+    const rated = { type: 'star_rating', stars: 5, points: { s: {} } };
+    const asked = (questions: object[]) => ({ ...flow(questions), scores: [{ id: 's', name: 'S' }] });
+    const visibleIf = is('s', 8, 'at_least');
+    expect([...unreachable(asked([rated, { visibleIf }, rated])).questions]).toEqual([1]);
+    expect(unreachable(asked([rated, rated, { visibleIf }])).questions.size).toBe(0);
   });
 
   it('leave out what depends on an answer that is never given', () => {

@@ -1,10 +1,12 @@
 import { endingOf, holds, TO_END } from './flow.ts';
+import { scoreQuestions } from './given-questions.ts';
 import { rulesOf } from './logic.ts';
-import { allAnswers, canHold, looksOnlyAt, type Possible } from './possible-answers.ts';
-import { sectionsOf } from './sections.ts';
+import { canHold, looksOnlyAt, type Possible, validAnswers } from './possible-answers.ts';
+import { rangeOfScore } from './score-range.ts';
+import { isSection, positionsIn, sectionsOf } from './sections.ts';
 import type { Condition, Question, SurveyDefinition } from './survey.ts';
 
-type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
+type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'>;
 
 /** Exits of a question: positions of questions, and ids of endings; without endings, `TO_END` is the product's own. */
 export interface Exits {
@@ -15,8 +17,13 @@ export interface Exits {
 /**
  * The exits of a question over all of its possible answers, if they can be enumerated. A question that may be hidden
  * also leads to the next one.
+ * @param may whether a jump whose condition depends on more than this answer may be taken
  */
-export function exitsOf(flow: Flow, index: number): Exits {
+export function exitsOf(
+  flow: Flow,
+  index: number,
+  may: (condition: Condition) => boolean = () => true,
+): Exits {
   const question = flow.questions[index];
   const exits: Exits = { next: [], endings: [] };
   if (!question) return exits;
@@ -35,7 +42,7 @@ export function exitsOf(flow: Flow, index: number): Exits {
   if (question.type === 'unknown') pass();
   else {
     for (const answer of answersTo(question)) {
-      if (!leave(question, answer, follow)) pass();
+      if (!leave(question, answer, may, follow)) pass();
     }
   }
   const section = sectionsOf(flow.questions)[index];
@@ -49,7 +56,7 @@ const ANY: unique symbol = Symbol('any answer');
 function answersTo(question: Question): Array<Possible | typeof ANY> {
   // No jump depends on an answer: all answers lead the same way.
   if (question.jumps.every(({ if: condition }) => rulesOf(condition).length === 0)) return [ANY];
-  const given: Array<Possible | typeof ANY> = [...(allAnswers(question) ?? [])];
+  const given: Array<Possible | typeof ANY> = [...(validAnswers(question) ?? [])];
   if (given.length === 0) given.push(ANY);
   return question.required ? given : [...given, undefined];
 }
@@ -58,10 +65,15 @@ function answersTo(question: Question): Array<Possible | typeof ANY> {
  * Follows the jumps that this answer may take.
  * @returns whether one of them is certain to be taken
  */
-function leave(question: Question, answer: Possible | typeof ANY, follow: (to: string) => void): boolean {
+function leave(
+  question: Question,
+  answer: Possible | typeof ANY,
+  may: (condition: Condition) => boolean,
+  follow: (to: string) => void,
+): boolean {
   for (const jump of question.jumps) {
     const sure = evaluate(jump.if, question, answer);
-    if (sure !== false) follow(jump.to);
+    if (sure ?? may(jump.if)) follow(jump.to);
     if (sure === true) return true;
   }
   return false;
@@ -79,8 +91,9 @@ function evaluate(condition: Condition, question: Question, answer: Possible | t
 }
 
 /**
- * Unreachable positions of questions, and ids of endings. A question that is reached but whose own rules, or those of its
- * section, can never hold is among them. One pass suffices, as ways only lead forward.
+ * Unreachable positions of questions, and ids of endings: those that only conditions lead to which can never hold are among them. So
+ * is a question that is reached but whose own rules, or those of its section, can never hold. One pass suffices, as ways only lead
+ * forward.
  */
 export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<string> } {
   const passed = new Set(flow.questions.keys());
@@ -90,9 +103,21 @@ export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<
   const earlier = new Map<string, Question>();
   const sections = sectionsOf(flow.questions);
   passed.delete(0);
+  const scores = scoreQuestions(flow);
+  /** @param end the position before which all answers are given; a score is then a number within its range */
+  const mayHold = (condition: Condition, end: number) => {
+    const named = new Set(rulesOf(condition).map((rule) => rule.question));
+    const before = { ...flow, questions: flow.questions.slice(0, end) };
+    for (const score of scores) {
+      const range = named.has(score.id) ? rangeOfScore(before, score.id) : null;
+      if (range && score.type === 'number')
+        earlier.set(score.id, { ...score, min: range.least, max: range.most });
+    }
+    return canHold(condition, earlier, silent);
+  };
   flow.questions.forEach((question, index) => {
     const hidden = [question, sections[index]].some(
-      (entry) => entry?.visibleIf && !canHold(entry.visibleIf, earlier, silent),
+      (entry) => entry?.visibleIf && !mayHold(entry.visibleIf, index),
     );
     earlier.set(question.id, question);
     if (passed.has(index) || hidden) {
@@ -104,9 +129,14 @@ export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<
     const way = hidden
       ? { ...flow, questions: flow.questions.with(index, { ...question, jumps: [] }) }
       : flow;
-    const exits = exitsOf(way, index);
+    const exits = exitsOf(way, index, (condition) => mayHold(condition, index + 1));
     for (const next of exits.next) passed.delete(next);
     for (const ending of exits.endings) endings.delete(ending);
+  });
+  // A jump to one of its entries passes a section itself, but `path` shows it before that entry.
+  flow.questions.forEach((entry, index) => {
+    if (isSection(entry) && positionsIn(flow.questions, index).some((at) => !questions.has(at)))
+      questions.delete(index);
   });
   return { questions, endings };
 }

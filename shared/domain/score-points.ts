@@ -53,7 +53,13 @@ function pointsRange(question: Question, score: string, always: boolean): ScoreR
   if (question.type === 'yes_no') return rangeOf([points.true ?? 0, points.false ?? 0]);
   const scale = scaleOf(question);
   if (scale) return rangeOf(stepsOf(scale).map((step) => points[step] ?? step));
-  if (question.type === 'number') return rangeOf([question.min ?? -Infinity, question.max ?? Infinity]);
+  if (question.type === 'number') {
+    const { min, max } = question;
+    const [least, most] = [min ?? -Infinity, max ?? Infinity];
+    // Values that had points of their own on a scale have them still.
+    const own = Object.entries(points).filter(([value]) => Number(value) >= least && Number(value) <= most);
+    return rangeOf([least, most, ...own.map(([, given]) => given)]);
+  }
   if (!('options' in question)) return null;
   const offered = question.options.map(({ id }) => points[id] ?? 0);
   if ('other' in question && question.other) offered.push(points.other ?? 0);

@@ -146,6 +146,9 @@ it('stays within the range that the builder shows', () => {
   });
   expect(scoreRange(survey([{ ...many, maxSelected: 1 }]), 's')).toEqual({ least: 0, most: 4 });
   expect(scoreRange(all, 's')).toEqual({ least: -Infinity, most: Infinity });
+  // A scale that became a plain number: points of the steps between its bounds still count.
+  const plain = { id: 'plain', type: 'number', min: 0, max: 10, points: { s: { 4: 40, 20: 99 } } };
+  expect(scoreRange(survey([plain]), 's')).toEqual({ least: 0, most: 40 });
   expect(scoreRange(survey([{ ...stars, points: undefined }]), 's')).toBeNull();
   fc.assert(
     fc.property(anyAnswers, (answers) => {

@@ -1,3 +1,4 @@
+import { parseFormula } from './formula.ts';
 import { rulesOf } from './logic.ts';
 import { matrixOf } from './matrix.ts';
 import type { PublishFault } from './publish-fault.ts';
@@ -23,8 +24,7 @@ export function sectionFaults(definition: SurveyDefinition): PublishFault[] {
 function orderFaults(definition: SurveyDefinition, positions: readonly number[]): PublishFault[] {
   const { questions } = definition;
   const within = new Set(positions.map((position) => questions[position]?.id));
-  // A score's value at a question depends on the questions before it.
-  const changing = new Set([...within, ...(definition.scores ?? []).map(({ id }) => id)]);
+  const changing = withScores(definition, within);
   return questions.flatMap((question, position) => {
     const at = (field: string, code: string) => [
       { field: `questions.${position}.${field}`, code, question: question.id },
@@ -38,6 +38,24 @@ function orderFaults(definition: SurveyDefinition, positions: readonly number[])
       ...(recallsAmong(definition, question, changing) ? at('title', 'shuffled_recall') : []),
     ];
   });
+}
+
+/** These questions and the scores that depend on their answers: at a question of theirs, such a score depends on the order. */
+function withScores(
+  { questions, scores = [] }: SurveyDefinition,
+  ids: ReadonlySet<string | undefined>,
+): ReadonlySet<string | undefined> {
+  const changing = new Set(ids);
+  const own = questions.filter(({ id }) => ids.has(id));
+  // A formula only refers to scores before it.
+  for (const { id, formula } of scores) {
+    const depends =
+      formula === undefined
+        ? own.some(({ points }) => points?.[id])
+        : parseFormula(formula)?.refers.some((refers) => changing.has(refers));
+    if (depends) changing.add(id);
+  }
+  return changing;
 }
 
 /** Whether a question's texts, in any language, or those of its matrix recall one of these answers. */

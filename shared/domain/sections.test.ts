@@ -11,7 +11,7 @@ import { pagesOf, sectionsOf } from './sections.ts';
 import type { SurveyDefinition } from './survey.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
 
-const answered = (question: string, value: boolean) => ({
+const answered = (question: string, value: boolean | number) => ({
   match: 'all',
   groups: [{ match: 'all', rules: [{ question, operator: 'is', value }] }],
 });
@@ -212,6 +212,30 @@ describe('shuffling', () => {
       { field: 'questions.4.title', code: 'shuffled_recall', question: 'c' },
     ]);
   });
+});
+
+it('needs a score in a section that shuffles only if none of its questions changes it', () => {
+  const shuffling = read([
+    yes('x', { points: { before: { true: 1 } } }),
+    section('s', { shuffle: true }),
+    yes('a', { points: { within: { true: 1 } }, visibleIf: answered('before', 1) }),
+    yes('b', { visibleIf: answered('within', 1) }),
+    yes('c', { title: 'So far {{before}} and {{doubled}}' }),
+    yes('d', { title: 'So far {{all}}' }),
+    section('other'),
+    yes('e', { title: 'So far {{all}}', visibleIf: answered('within', 1) }),
+  ]);
+  const scores = [
+    { id: 'before', name: 'Before' },
+    { id: 'within', name: 'Within' },
+    { id: 'doubled', name: 'Doubled', formula: '{{before}} * 2' },
+    { id: 'sum', name: 'Sum', formula: '{{doubled}} + {{within}}' },
+    { id: 'all', name: 'All', formula: '{{sum}} + 1' },
+  ];
+  expect(publishFaults({ ...shuffling, scores })).toEqual([
+    { field: 'questions.3.visibleIf', code: 'shuffled_rule', question: 'b' },
+    { field: 'questions.5.title', code: 'shuffled_recall', question: 'd' },
+  ]);
 });
 
 it('is checked before publishing: nothing in it, a rule that can’t hold, a recall of what comes later', () => {

@@ -1,7 +1,9 @@
 import { endingLabel, endingLetter } from '@canvass/shared/domain/endings';
+import { unreachable } from '@canvass/shared/domain/reach';
 import type { Ending } from '@canvass/shared/domain/survey';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { focusField } from '../navigation/focus-field.ts';
@@ -20,9 +22,9 @@ export function EndingCanvas({ id }: { id: string }) {
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
   const count = useEditor((state) => state.definition.endings.length);
-  const isTarget = useEditor(({ definition: { questions } }) =>
-    questions.some(({ jumps }) => jumps.some(({ to }) => to === id)),
-  );
+  // After the paint: a key press in a long survey needn't wait for it.
+  const definition = useDeferredValue(useEditor((state) => state.definition));
+  const isUnused = useMemo(() => unreachable(definition).endings.has(id), [definition, id]);
   const removeAsking = useRemove();
   const errorOf = useFieldErrors();
   if (!ending) return null;
@@ -61,9 +63,9 @@ export function EndingCanvas({ id }: { id: string }) {
       >
         <Span color="fg.muted" textStyle="xs" ms="1" me="auto">
           {letter} ·{' '}
-          {index === 0
-            ? t('ending.isDefault')
-            : t(isTarget ? 'ending.isOther' : 'ending.isUnused', { letter })}
+          {isUnused
+            ? t('ending.isUnused', { letter })
+            : t(index === 0 ? 'ending.isDefault' : 'ending.isOther')}
         </Span>
         {index > 0 && (
           <Button

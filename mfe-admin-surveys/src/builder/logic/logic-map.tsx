@@ -20,7 +20,7 @@ const Line = styled('li', {
 });
 
 /** Fields of logic faults in the publish check. */
-const LOGIC = /\.(visibleIf|jumps|id|title|description)$/;
+const LOGIC = /\.(visibleIf|jumps|id|title|description|points|formula)$/;
 
 /**
  * The whole survey as a diagram: its questions in order, their rules as text, their jumps as lines beside them, and a
@@ -30,17 +30,20 @@ export function LogicMap() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
-  const { questions, endings } = definition;
+  const { questions, endings, scores } = definition;
   const { condition, target, numbered, jump, jumps } = useRuleText(definition);
   const [open, setOpen] = useState<string | null>(null);
   const [lit, setLit] = useState<number | null>(null);
-  const { drawn, passed, faults, lonely, onward } = useMemo(() => {
+  const { drawn, passed, faults, others, lonely, onward } = useMemo(() => {
     const codes = new Map<string, string[]>();
+    // Scores and endings have no row to be shown at.
+    let others = false;
     for (const { question, field, code } of publishFaults(definition)) {
-      if (!question || !LOGIC.test(field) || code === 'title_missing') continue;
-      codes.set(question, [...(codes.get(question) ?? []), code]);
+      if (!LOGIC.test(field) || code === 'title_missing') continue;
+      if (question) codes.set(question, [...(codes.get(question) ?? []), code]);
+      else others = true;
     }
-    const flow = { questions, endings };
+    const flow = { questions, endings, scores };
     // The way to the next row, if some answers take it: the end is the first ending, or the product's own.
     const ways = questions.map((_, index) => {
       const exits = exitsOf(flow, index);
@@ -51,10 +54,11 @@ export function LogicMap() {
       drawn: arcs(jumpsOf(flow)),
       passed: bypasses(questions),
       faults: codes,
+      others,
       lonely: unreachable(flow).endings,
       onward: ways,
     };
-  }, [definition, questions, endings]);
+  }, [definition, questions, endings, scores]);
   /** Texts of each question's faults and rules. */
   const said = useMemo(() => {
     return questions.map((question) => {
@@ -94,7 +98,9 @@ export function LogicMap() {
       <Text tone="muted">{t('logic.mapText')}</Text>
       {faults.size > 0 && <Alert tone="danger">{t('logic.problems', { count: faults.size })}</Alert>}
       <UnreachedEndings ids={lonely} />
-      {faults.size === 0 && lonely.size === 0 && <Alert tone="success">{t('logic.noProblems')}</Alert>}
+      {faults.size === 0 && !others && lonely.size === 0 && (
+        <Alert tone="success">{t('logic.noProblems')}</Alert>
+      )}
       <Box position="relative">
         <Box as="ol" ref={list} m="0" p="0" listStyle="none" style={{ height: `${rows * ROW}rem` }}>
           {questions.slice(shown.first, shown.end).map((question, offset) => {

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
+import { freshEnding } from '../model/pages.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
@@ -145,6 +147,16 @@ it('marks in the diagram what no answers reach and rules over deleted options', 
   expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
 });
 
+it.each<[string, Partial<SurveyDefinition>]>([
+  ['formula', { scores: [{ id: 'f', name: 'F', formula: '1 +' }] }],
+  ['ending', { endings: [{ ...freshEnding({ title: 'Bye {{gone}}', description: '' }), id: 'bye' }] }],
+])('doesn’t say that all is well with a faulty %s', async (_, faulty) => {
+  const { user } = await edit({ ...coffee, ...faulty });
+  await user.click(screen.getByRole('button', { name: 'Logic' }));
+  expect(screen.getByRole('heading', { name: 'Paths through the survey' })).toBeVisible();
+  expect(screen.queryByText(/every rule makes sense/)).toBeNull();
+});
+
 it('shows a recalled answer by its question’s title until it is edited, with the text for no answer', async () => {
   const { user, stored } = await edit();
   await user.click(open(/Which coffee/));
@@ -190,10 +202,33 @@ describe('with several endings', () => {
     expect(screen.getByText('Otherwise → 4. How do you feel?')).toBeVisible();
     await user.click(open(/^C · Never/));
     expect(screen.getByText(/^C · Nothing leads here yet/)).toBeVisible();
+    await user.click(open(/^A · /));
+    expect(screen.getByText(/^A · Shown unless/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Logic' }));
     expect(screen.getByText('Nothing leads to this ending: “C · Never”. No one will see it.')).toBeVisible();
     expect(screen.queryByText(/every rule makes sense/)).toBeNull();
   });
+});
+
+it('says on an ending’s page that no answers lead there, also of the default and of a jump’s target', async () => {
+  const never = { question: 'mood', operator: 'greater' as const, value: 5 };
+  const jump = (to: string, ...rules: object[]) => ({
+    if: { match: 'all' as const, groups: [{ match: 'all' as const, rules }] },
+    to,
+  });
+  const last = coffee.questions.length - 1;
+  const questions = coffee.questions.map((question, index) =>
+    index === last ? { ...question, jumps: [jump('sorry', never), jump('bye')] } : question,
+  );
+  const page = { description: '', button: null, redirect: null, confetti: false };
+  const endings = ['thanks', 'sorry', 'bye'].map((id) => ({ ...page, id, title: id }));
+  const { user } = await edit({ ...coffee, questions: questions as typeof coffee.questions, endings });
+  await user.click(open(/^A · thanks/));
+  expect(screen.getByText(/^A · Nothing leads here yet/)).toBeVisible();
+  await user.click(open(/^B · sorry/));
+  expect(screen.getByText(/^B · Nothing leads here yet/)).toBeVisible();
+  await user.click(open(/^C · bye/));
+  expect(screen.getByText('C · Shown when logic sends people here')).toBeVisible();
 });
 
 describe('deleting what rules use', () => {
@@ -237,6 +272,81 @@ describe('deleting what rules use', () => {
     expect(stored.survey.questions[1]?.jumps).toHaveLength(1);
   });
 
+  it.each([
+    ['its button', 'Delete option 3'],
+    ['the list of options', 'Edit as text'],
+  ])('a column of a matrix asks for the rules about every row, by %s', async (_, name) => {
+    const row = (id: string) => ({
+      id,
+      type: 'multiple_choice_single',
+      title: id,
+      matrix: 'm',
+      options: ['Good', 'Fair', 'Bad'].map((label) => ({ id: id + label, label })),
+    });
+    const bad = { question: 'taste', operator: 'is', value: 'tasteBad' };
+    const why = {
+      id: 'why',
+      type: 'text_short',
+      title: 'Why?',
+      visibleIf: { match: 'all', groups: [{ match: 'all', rules: [bad] }] },
+    };
+    const { user, stored } = await edit(
+      surveyDefinitionSchema.parse({
+        title: 'S',
+        matrices: [{ id: 'm', title: 'How was it?' }],
+        questions: [{ id: 'name', type: 'text_short', title: 'Who?' }, row('service'), row('taste'), why],
+      }),
+    );
+    await user.click(open(/How was it/));
+    await user.click(screen.getByRole('button', { name }));
+    if (name === 'Edit as text') {
+      const list = within(screen.getByRole('dialog'));
+      await user.clear(list.getByRole('textbox'));
+      await user.type(list.getByRole('textbox'), 'Good{Enter}Fair');
+      await user.click(list.getByRole('button', { name: /2 options/ }));
+    }
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Bad”?' }));
+    expect(dialog.getByText(/^Asked if “.*taste.*” is “Bad”$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions[3]?.visibleIf).toBeNull());
+    expect(stored.survey.questions[2]).toMatchObject({ options: [{ id: 'tasteGood' }, { id: 'tasteFair' }] });
+  });
+
+  it('“Other” asks, too, when it is no longer offered', async () => {
+    const other = { question: 'drink', operator: 'is' as const, value: 'other' };
+    const named = coffee.questions.map((question) => {
+      if (question.id === 'drink') return { ...question, other: true };
+      const visibleIf = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [other] }] };
+      return question.id === 'stars' ? { ...question, visibleIf } : question;
+    });
+    const { user, stored } = await edit({ ...coffee, questions: named });
+    await user.click(open(/Which coffee/));
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Asked if “2. Which coffee?” is “Other, in their own words…”')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions[2]?.visibleIf).toBeNull());
+    expect(stored.survey.questions[1]).toMatchObject({ other: false });
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    await user.click(screen.getByRole('switch', { name: /Offer “Other”/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('switch', { name: /Offer “Other”/ })).not.toBeChecked();
+  });
+
+  it('says who sees which ending without the default one', async () => {
+    const page = { description: '', button: null, redirect: null, confetti: false };
+    const endings = ['Thanks', 'Sorry'].map((title) => ({ ...page, id: title, title }));
+    const { user, stored } = await edit({ ...coffee, endings });
+    await user.click(open(/^A · Thanks/));
+    await user.click(screen.getByRole('button', { name: 'Delete this ending' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Everyone who isn’t sent elsewhere will see “B · Sorry”.')).toBeVisible();
+    // No rule is left to be changed.
+    expect(dialog.queryByRole('button', { name: /rules/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Delete this ending' }));
+    await waitFor(() => expect(stored.survey.endings).toMatchObject([{ id: 'Sorry' }]));
+  });
+
   it('an option asks, too; what no rule uses goes without a question', async () => {
     const { user, stored } = await edit({ ...coffee, questions });
     await user.click(open(/Which coffee/));
@@ -258,7 +368,10 @@ it('offers hidden fields in conditions and recalls, with words of their own', as
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   expect(dialog.getByLabelText('Comparison')).toHaveDisplayValue('is set');
+  await user.selectOptions(dialog.getByLabelText('Comparison'), 'is');
+  expect(dialog.getByLabelText('Value')).toHaveAccessibleDescription('Upper and lower case matter.');
   await user.selectOptions(dialog.getByLabelText('Comparison'), 'contains');
+  expect(dialog.queryByText(/case matter/)).toBeNull();
   await user.type(dialog.getByLabelText('Value'), 'pro');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.getByText('Asked if “Hidden field plan” contains “pro”')).toBeVisible();

@@ -80,6 +80,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
           <RuleValue
             question={question}
             counts={isCount(rule.operator)}
+            whole={rule.operator === 'is' || rule.operator === 'is_not'}
             value={rule.value}
             onChange={(value) => {
               const { value: _, ...rest } = rule;
@@ -99,12 +100,14 @@ interface RuleValueProps {
   question: Question;
   /** The number of chosen options is compared. */
   counts: boolean;
+  /** The whole answer is compared; of a text with its case, which all other comparisons ignore. */
+  whole: boolean;
   value: Comparison['value'];
   onChange: (value: Comparison['value']) => void;
 }
 
 /** The control for a rule's value, by the question's type. */
-function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
+function RuleValue({ question, counts, whole, value, onChange }: RuleValueProps) {
   const { t } = useTranslation('admin-surveys');
   const label = t('logic.value');
   const scale = counts ? { least: 1, most: countOf(question) } : scaleOf(question);
@@ -153,11 +156,13 @@ function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
     );
   }
   const number = valueKind(question.type) === 'number';
+  const type = number ? 'number' : question.type === 'date' ? 'date' : 'text';
   return (
     <TextField
       label={label}
       hideLabel
-      type={number ? 'number' : question.type === 'date' ? 'date' : 'text'}
+      hint={whole && type === 'text' ? t('logic.caseMatters') : undefined}
+      type={type}
       step={number ? 'any' : undefined}
       maxLength={500}
       placeholder={label}

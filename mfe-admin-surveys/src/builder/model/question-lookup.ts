@@ -1,7 +1,7 @@
 import { numbersOf } from '@canvass/shared/domain/content';
 import { type Block, questionBlocks } from '@canvass/shared/domain/matrix';
 import { type Section, sectionsOf } from '@canvass/shared/domain/sections';
-import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
 type Questions = readonly Question[];
 
@@ -58,4 +58,24 @@ export function withRows(
 ): ReadonlySet<string> {
   const own = blocksIn(definition).filter((block) => block.some(({ id }) => ids.has(id)));
   return new Set(own.flat().map(({ id }) => id));
+}
+
+/**
+ * The ids of options of a question, by question: in a matrix also those of the same columns in its other rows, which may have ids of
+ * their own (`optionsAlike`).
+ */
+export function columnsOf(
+  definition: Pick<SurveyDefinition, 'questions' | 'matrices'>,
+  id: string,
+  options: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const optionsOf = (question: string): readonly Option[] => {
+    const found = questionIn(definition.questions, question);
+    return found && 'options' in found ? found.options : [];
+  };
+  const columns = optionsOf(id).map((option) => options.has(option.id));
+  const rows = [...withRows(definition, new Set([id]))];
+  return new Map(
+    rows.map((row) => [row, new Set(optionsOf(row).flatMap((own, at) => (columns[at] ? own.id : [])))]),
+  );
 }

@@ -37,6 +37,7 @@ const kinds = (deleted: Parameters<typeof usesOf>[1]) =>
     if (use.kind === 'recall') return `${use.id} recalls`;
     if (use.kind === 'formula') return `${use.score.id} computes`;
     if (use.kind === 'confirmation') return 'the confirmation';
+    if (use.kind === 'default') return `the default, then ${use.next.id}`;
     return `${use.question.id} ${use.kind === 'jump' ? `jumps to ${use.jump.to}` : 'rule'}`;
   });
 const ids = (...some: string[]) => ({ ids: new Set(some) });
@@ -51,7 +52,7 @@ it('finds rules, jumps and recalls about a question, those of translations among
   ]);
   expect(kinds(ids('last'))).toEqual(['drink jumps to last', 'cup jumps to last']);
   expect(kinds(ids('more'))).toEqual([]);
-  expect(kinds(ids('bye'))).toEqual(['drink jumps to bye']);
+  expect(kinds(ids('bye'))).toEqual(['drink jumps to bye', 'the default, then more']);
   // What is deleted along needs no mending.
   expect(kinds(ids('last', 'drink', 'cup'))).toEqual([]);
 });
@@ -103,10 +104,25 @@ it('a jump to the first row of a matrix is lost with its last row only', () => {
   expect(withoutUses(ids('a', 'b'))(definition).questions[0]?.jumps).toEqual([]);
 });
 
+it('the first ending is used as the default, unless it is the only one or no answers lead there', () => {
+  const always = { match: 'all', groups: [] };
+  const ending = (endings: string[], to = 'end') =>
+    surveyDefinitionSchema.parse({
+      title: 'S',
+      questions: [{ id: 'q', type: 'text_short', title: '?', jumps: [{ if: always, to }] }],
+      endings: endings.map((id) => ({ id, title: id })),
+    });
+  const next = expect.objectContaining({ id: 'b' });
+  expect(usesOf(ending(['a', 'b', 'c']), ids('a'))).toEqual([{ kind: 'default', next }]);
+  expect(usesOf(ending(['a', 'b', 'c']), ids('b'))).toEqual([]);
+  expect(usesOf(ending(['a']), ids('a'))).toEqual([]);
+  expect(usesOf(ending(['a', 'b'], 'b'), ids('a'))).toEqual([]);
+});
+
 it('finds rules about options', () => {
   const options = (...some: string[]) => ({
     ids: new Set<string>(),
-    options: { questions: new Set(['drink']), ids: new Set(some) },
+    options: new Map([['drink', new Set(some)]]),
   });
   expect(kinds(options('tea'))).toEqual(['drink jumps to bye', 'drink jumps to last']);
   expect(kinds(options('milk', 'juice'))).toEqual(['drink jumps to last']);

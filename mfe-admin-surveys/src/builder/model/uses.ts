@@ -1,24 +1,34 @@
 import { recalled, recalledId, withRecalls } from '@canvass/shared/domain/recall';
 import { rulesOf } from '@canvass/shared/domain/logic';
-import type { Comparison, Condition, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { unreachable } from '@canvass/shared/domain/reach';
+import type {
+  Comparison,
+  Condition,
+  Ending,
+  Question,
+  Score,
+  SurveyDefinition,
+} from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** What is about to be deleted: questions and endings by their ids, or options of a question or of all rows of a matrix. */
+/** What is about to be deleted: questions and endings by their ids, or ids of options by question. */
 export interface Deleted {
   ids: ReadonlySet<string>;
-  options?: { questions: ReadonlySet<string>; ids: ReadonlySet<unknown> };
+  options?: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
 /**
  * A place that refers to what is deleted: a question's rule, one of its jumps, a text that recalls an answer (a matrix's is its first
- * row's), a formula, or the confirmation mail, whose texts recall it or whose address or request it is.
+ * row's), a formula, or the confirmation mail, whose texts recall it or whose address or request it is. `default` is the end of the
+ * survey for all who no jump leads to another ending; they get the next one instead.
  */
 export type Use =
   | { kind: 'rule'; question: Question; condition: Condition }
   | { kind: 'jump'; question: Question; jump: Question['jumps'][number] }
   | { kind: 'recall'; in: 'question' | 'ending'; id: string }
   | { kind: 'formula'; score: Score }
-  | { kind: 'confirmation'; ends: boolean };
+  | { kind: 'confirmation'; ends: boolean }
+  | { kind: 'default'; next: Ending };
 
 const TEXTS = ['title', 'description'] as const;
 const MAIL_TEXTS = ['subject', 'text'] as const;
@@ -65,6 +75,9 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
   const inFormulas = scores.flatMap((score): Use[] =>
     !deleted.ids.has(score.id) && recalls(score.formula ?? '', deleted) ? [{ kind: 'formula', score }] : [],
   );
+  const [first] = endings;
+  const next = endings.find(({ id }) => !deleted.ids.has(id));
+  const isDefault = first && next && first !== next && !unreachable(definition).endings.has(first.id);
   const { confirmation } = settings;
   const ends = isConfirmedBy(confirmation, deleted);
   const inConfirmation =
@@ -77,6 +90,7 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
     ...inQuestions,
     ...inEndings,
     ...inFormulas,
+    ...(isDefault ? [{ kind: 'default' as const, next }] : []),
     ...(inConfirmation ? [{ kind: 'confirmation' as const, ends }] : []),
   ];
 }
@@ -154,7 +168,8 @@ const refers = (condition: Condition, deleted: Deleted): boolean =>
 
 function isAbout({ question, value, values = [] }: Comparison, { ids, options }: Deleted): boolean {
   if (!options) return ids.has(question);
-  return options.questions.has(question) && [value, ...values].some((id) => options.ids.has(id));
+  const deleted = options.get(question);
+  return deleted !== undefined && [value, ...values].some((id) => deleted.has(id));
 }
 
 /** The condition without rules about what is deleted; null if it had no others. */
@@ -172,7 +187,7 @@ function without(condition: Condition, deleted: Deleted): Condition | null {
 /** The rule without the deleted options among several; none if it was about nothing else. */
 function withoutDeletedOptions(rule: Comparison, deleted: Deleted): Comparison[] {
   if (!isAbout(rule, deleted)) return [rule];
-  const { options } = deleted;
-  const values = options && rule.values?.filter((id) => !options.ids.has(id));
+  const options = deleted.options?.get(rule.question);
+  const values = options && rule.values?.filter((id) => !options.has(id));
   return values && values.length > 0 ? [{ ...rule, values }] : [];
 }

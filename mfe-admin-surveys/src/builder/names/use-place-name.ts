@@ -13,6 +13,7 @@ export function usePlaceName(definition: SurveyDefinition): (use: Use) => string
   return (use) => {
     if (use.kind === 'formula') return scoreName(use.score);
     if (use.kind === 'confirmation') return t('survey.confirmation');
+    if (use.kind === 'default') return t('ending.isDefault');
     if (use.kind !== 'recall') return numbered(use.question.id);
     if (use.in === 'question') return numbered(use.id);
     const ending = letteredEndings(definition.endings).find(({ id }) => id === use.id);

@@ -1,4 +1,5 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,9 @@ function Question({ pending }: { pending: PendingRemoval }) {
   const nameOf = usePlaceName(definition);
   const { title, deleted } = pending;
   const uses = usesOf(definition, deleted);
+  const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
+  /** Whether anything would be left to be changed. */
+  const hasRules = uses.some(({ kind }) => kind !== 'default');
   const close = () => store.getState().askRemoval(null);
   const remove = (withUses: boolean) => {
     close();
@@ -36,6 +40,7 @@ function Question({ pending }: { pending: PendingRemoval }) {
   };
   const textOf = (use: Use) => {
     if (use.kind === 'formula') return t('removal.formula');
+    if (use.kind === 'default') return t('removal.default', { next: endings.get(use.next.id) });
     if (use.kind === 'confirmation' && use.ends) return t('removal.confirmation');
     if (use.kind === 'recall' || use.kind === 'confirmation') return t('removal.recalls');
     if (use.kind === 'jump') return jump(use.question.id, use.jump, use.question.jumps[0] === use.jump);
@@ -50,9 +55,9 @@ function Question({ pending }: { pending: PendingRemoval }) {
       footer={
         <>
           <Button onClick={close}>{t('common:action.cancel')}</Button>
-          <Button onClick={() => remove(false)}>{t('removal.keep')}</Button>
+          {hasRules && <Button onClick={() => remove(false)}>{t('removal.keep')}</Button>}
           <Button variant="danger" icon="trash" onClick={() => remove(true)}>
-            {t('removal.removeAll')}
+            {t(hasRules ? 'removal.removeAll' : 'ending.remove')}
           </Button>
         </>
       }
@@ -78,7 +83,7 @@ function Question({ pending }: { pending: PendingRemoval }) {
           ))}
         </Box>
         {uses.length > SHOWN && <Text tone="muted">{t('removal.more', { count: uses.length - SHOWN })}</Text>}
-        <Text tone="muted">{t('removal.keepHint')}</Text>
+        {hasRules && <Text tone="muted">{t('removal.keepHint')}</Text>}
       </Stack>
     </Dialog>
   );

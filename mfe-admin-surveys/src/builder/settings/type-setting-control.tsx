@@ -7,7 +7,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
+import { withRows } from '../model/question-lookup.ts';
 import { changeQuestion } from '../model/questions.ts';
+import { useRemove } from '../removal/use-remove.ts';
 import { countryOptions } from '../../questions/country-options.ts';
 import { FileKinds } from './file-kinds.tsx';
 import { FileSize } from './file-size.tsx';
@@ -38,10 +40,21 @@ const WORDED_BY_TYPE: Partial<Record<QuestionKind, readonly string[]>> = {
 export function TypeSettingControl({ id, type, setting, error }: TypeSettingControlProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
+  const removeAsking = useRemove();
   const { field } = setting;
   const value = useQuestionField(id, (question) => (question as Record<string, unknown>)[field]);
   const set = (next: unknown) =>
     store.getState().change(changeQuestion(id, { [field]: next }), { group: `${id}.${field}` });
+  /** Rules may name it, as they do any option. */
+  const removeOther = () => {
+    const rows = [...withRows(store.getState().definition, new Set([id]))];
+    removeAsking({
+      title: t('options.other'),
+      deleted: { ids: new Set(), options: new Map(rows.map((row) => [row, new Set(['other'])])) },
+      change: changeQuestion(id, { other: false }),
+      done: '',
+    });
+  };
   const worded = `${WORDED_BY_TYPE[type]?.includes(field) ? `${type}.` : ''}${field}`;
   const label = t(`settings.${worded}`);
   switch (setting.control) {
@@ -73,7 +86,9 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
           hint={t(`settings.hint.${worded}`)}
           data-field={field}
           checked={value === true}
-          onChange={(event) => set(event.target.checked)}
+          onChange={({ target: { checked } }) =>
+            field === 'other' && !checked ? removeOther() : set(checked)
+          }
         />
       );
     case 'date':

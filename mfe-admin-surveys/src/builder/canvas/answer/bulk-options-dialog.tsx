@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../state/editor-context.tsx';
 import { changeType } from '../../model/change-type.ts';
 import { optionLines, optionsFault, writeOptions, writtenOptions } from '../../model/options.ts';
-import { withRows } from '../../model/question-lookup.ts';
+import { columnsOf } from '../../model/question-lookup.ts';
 import { usesOf } from '../../model/uses.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 
@@ -48,10 +48,9 @@ export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDial
     const left = new Set(writtenOptions(question.options, lines, opened).map(({ id }) => id));
     const removed = question.options.filter(({ id }) => !left.has(id));
     const { definition } = store.getState();
-    const questions = withRows(definition, new Set([question.id]));
     const deleted = (options: readonly Option[]) => ({
       ids: new Set<string>(),
-      options: { questions, ids: new Set(options.map(({ id }) => id)) },
+      options: columnsOf(definition, question.id, new Set(options.map(({ id }) => id))),
     });
     const used = removed.filter((option) => usesOf(definition, deleted([option])).length > 0);
     removeAsking({

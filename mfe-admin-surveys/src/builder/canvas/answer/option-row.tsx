@@ -20,7 +20,7 @@ import {
   removeOption,
   withPasted,
 } from '../../model/options.ts';
-import { withRows } from '../../model/question-lookup.ts';
+import { columnsOf } from '../../model/question-lookup.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
@@ -56,10 +56,10 @@ export function OptionRow(props: OptionRowProps) {
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
     const label = option.label.trim();
-    const questions = withRows(store.getState().definition, new Set([question.id]));
+    const options = columnsOf(store.getState().definition, question.id, new Set([option.id]));
     removeAsking({
       title: label || t('options.unnamed'),
-      deleted: { ids: new Set(), options: { questions, ids: new Set([option.id]) } },
+      deleted: { ids: new Set(), options },
       change: removeOption(question.id, option.id),
       done: label && t('options.removed', { label }),
     });

@@ -33,7 +33,11 @@ it('scores are known to rules, texts and calculated values', () => {
   const endings = [{ id: 'e', title: '{{gone}}' }];
   expect(faultsOf(survey(scores, { endings }))).toEqual(['endings.0.title: recall_later']);
   const text = [{ ...questions[0] }, { ...questions[1], visibleIf: when('s', 'contains', 'x') }];
-  expect(faultsOf(survey(scores, { questions: text }))).toEqual(['questions.1.visibleIf: rule_operator']);
+  // As with a number: no answer contains a text, so the question is never asked, either.
+  expect(faultsOf(survey(scores, { questions: text }))).toEqual([
+    'questions.1.visibleIf: rule_operator',
+    'questions.1.id: unreachable',
+  ]);
 });
 
 it.each<[string, object[], string[]]>([

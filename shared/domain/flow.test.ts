@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answers } from './answers.ts';
-import { answersFaults, holds, onPath, path } from './flow.ts';
+import { answersFaults, type Flow, holds, onPath, path } from './flow.ts';
 import { startingAt } from './starting-at.ts';
 import type { Comparison, Condition, SurveyDefinition } from './survey.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
@@ -19,7 +19,7 @@ function survey(questions: object[], endings: object[] = []): SurveyDefinition {
   const all = questions.map((question) => ({ type: 'text_short', title: '?', ...question }));
   return surveyDefinitionSchema.parse({ title: 'S', questions: all, endings });
 }
-const asked = (flow: SurveyDefinition, answers: Answers) => path(flow, answers).questions.map(({ id }) => id);
+const asked = (flow: Flow, answers: Answers) => path(flow, answers).questions.map(({ id }) => id);
 
 describe('the path', () => {
   it('has every question in order if there are no rules', () => {
@@ -52,6 +52,7 @@ describe('the path', () => {
       ]);
     expect(asked(flow(name), { a: 'Ada\n\nLovelace' })).toEqual(['a', 'b']);
     expect(asked(flow(name), { a: 'Ada' })).toEqual(['a']);
+    expect(asked({ ...flow(name), asStored: true }, { a: 'Ada\n\nLovelace' })).toEqual(['a']);
     expect(asked(flow({ type: 'text_long' }), { a: 'Ada\n\nLovelace' })).toEqual(['a']);
     expect(onPath(flow(name), { a: '\nAda\nLovelace', b: 'x' })).toEqual({ a: '\nAda\nLovelace', b: 'x' });
   });

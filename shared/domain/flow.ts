@@ -18,7 +18,11 @@ export interface HiddenValues {
 }
 
 /** The part of a definition that decides the path of a respondent. */
-export type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'> & HiddenValues;
+export type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'> &
+  HiddenValues & {
+    /** Rules compare names and addresses with line breaks between their parts, as pages of a release before do. */
+    asStored?: true;
+  };
 type Plain = string | number | boolean;
 const words = (text: Plain | undefined) => String(text).toLowerCase();
 
@@ -50,7 +54,7 @@ export function path(
     const value = answers[question.id];
     if (value !== undefined && !isBlank(value)) {
       seen[question.id] = value;
-      if (ASKS_PARTS) joinLines(question, seen);
+      if (ASKS_PARTS && !flow.asStored) joinLines(question, seen);
       countScores(flow, seen, question);
     }
     const jump = question.jumps.find((entry) => holds(entry.if, seen));

@@ -48,7 +48,7 @@ export function partValues(question: PartsQuestion, answer: string): string[] {
   return partsOf(question).map((_, index) => lines[index] ?? '');
 }
 
-/** Whether surveys of this script may ask in parts: those of the light script, in which `absent.ts` says no, don't. */
+/** False in the light script (`absent.ts`), whose surveys have no names or addresses. */
 export const ASKS_PARTS: boolean = true;
 
 /** Joins the lines of the answer of a name or an address: rules compare it with blanks between them, as people write it. */

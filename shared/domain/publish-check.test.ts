@@ -287,6 +287,7 @@ describe('hidden fields', () => {
       'translations.it.welcome.title: recall_later',
     ];
     for (const other of ['a', 'sum', 'gone']) expect(welcomed(`Hi {{${other}}}`)).toEqual(faults);
+    expect(welcomed('Hi {{company.first}}')).toEqual(faults.map((fault) => fault.replace('later', 'part')));
   });
 
   it('have to be in the settings', () => {

@@ -125,9 +125,10 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   const { welcome } = definition;
   if (welcome?.image && !isShowable(welcome.image.url))
     faults.push({ field: 'welcome.image.url', code: 'web_address' });
+  const atWelcome = new Map(given.filter(({ id }) => hidden.has(id)).map((entry) => [entry.id, entry]));
   for (const field of TEXTS) {
-    if (welcome && recalled(welcome[field]).some((id) => !hidden.has(id)))
-      faults.push({ field: `welcome.${field}`, code: 'recall_later' });
+    const fault = welcome && recallFault(welcome[field], atWelcome);
+    if (fault) faults.push({ field: `welcome.${field}`, code: fault });
   }
   definition.endings.forEach((ending, index) => {
     const { redirect, button } = ending;

@@ -121,6 +121,41 @@ it('a page of a release that compares no scores can submit what it asked', async
   expect(asked.body.errors).toMatchObject([{ field: 'answers.sure', code: 'answer_not_asked' }]);
 });
 
+it('a page of a release that compares names as they are stored can submit what it asked', async () => {
+  const about = (operator: string) => ({
+    match: 'all',
+    groups: [{ match: 'all', rules: [{ question: 'who', operator, value: 'Ada Lovelace' }] }],
+  });
+  const yesNo = { type: 'yes_no', title: '?', required: true, points: { right: { true: 1 } } };
+  const named = await publishedSurvey(ada, {
+    title: 'Names',
+    scores: [{ id: 'right', name: 'Right' }],
+    questions: [
+      { id: 'who', type: 'text_short', title: 'Who?', display: 'name' },
+      { id: 'is', ...yesNo, visibleIf: about('contains') },
+      { id: 'other', ...yesNo, visibleIf: about('not_contains') },
+      { id: 'more', ...yesNo, visibleIf: atLeast('right', 1) },
+    ],
+  });
+  const submit = async (answers: object) => {
+    const id = uuidv7();
+    const body = { version: 1, sequence: 1, completed: true, answers: { who: 'Ada\nLovelace', ...answers } };
+    const sent = await server.call('PUT', `/api/public/surveys/${named}/responses/${id}`, { body });
+    if (sent.status !== 200) return sent.body.errors;
+    return (await ada('GET', `/api/surveys/${named}/responses/${id}`)).body;
+  };
+  expect(await submit({ is: true, more: true })).toMatchObject({ scores: { right: 2 } });
+  expect(await submit({ other: true, more: true })).toMatchObject({
+    answers: { other: true },
+    scores: { right: 2 },
+  });
+  // Of a release that compares no scores either.
+  expect(await submit({ other: true })).toMatchObject({ answers: { other: true }, scores: { right: 1 } });
+  expect(await submit({ is: true, other: true, more: true })).toMatchObject([
+    { field: 'answers.other', code: 'answer_not_asked' },
+  ]);
+});
+
 it('files have each score in a column, and the survey’s filters name them', async () => {
   const { body } = await ada('GET', `/api/surveys/${surveyId}/responses/facets`);
   expect(body.scores).toMatchObject([{ id: 'right', name: 'Right' }, { id: 'percent' }, { id: 'each' }]);

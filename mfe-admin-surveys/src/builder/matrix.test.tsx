@@ -148,7 +148,7 @@ it('of yes and no for each option is made of a choice, in one step, after saying
   expect(
     dialog.getByText('You lose: Maximum selections, Images of options. Undo brings it back.'),
   ).toBeVisible();
-  expect(dialog.getByText(/^Rules and texts that lose its answer: 2\. Why\?$/)).toBeVisible();
+  expect(dialog.getByText(/^Rules and texts that lose an answer: 2\. Why\?$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change type' }));
   await waitFor(() => expect(screen.getByLabelText('Matrix title')).toHaveFocus());
   expect(screen.getByLabelText('Matrix title')).toHaveValue('Which do you drink?');

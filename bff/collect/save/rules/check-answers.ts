@@ -3,7 +3,7 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
-import { answersAmong, faultsAmong, path } from '@canvass/shared/domain/flow';
+import { answersAmong, faultsAmong, type Flow, path } from '@canvass/shared/domain/flow';
 import { type Scores, scoresOf } from '@canvass/shared/domain/scores-of';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
@@ -45,22 +45,25 @@ export function checkAnswers(
   const { definition } = survey;
   const checked = checkComplete(definition, given, save.hidden, now);
   if (!('errors' in checked)) return checked;
-  // A page of a release before, which may be open or rolled back to, compares no scores or hidden fields: what it asked is right, too.
-  const { scores, ...unscored } = definition;
+  // A page of a release before, which may be open or rolled back to, compares names and addresses as they are stored, and no scores or
+  // hidden fields: what it asked is right, too.
+  const unjoined = { ...definition, asStored: true as const };
+  const { scores, ...unscored } = unjoined;
   for (const [known, hidden] of [
+    [unjoined, save.hidden],
     [scores && unscored, save.hidden],
     [unscored, Object.keys(save.hidden).length > 0 && {}],
   ] as const) {
     const without = known && hidden && checkComplete(known, given, hidden, now);
     if (without && !('errors' in without))
-      return { ...without, scores: scoresOf({ ...definition, hiddenValues: save.hidden }, given) };
+      return { ...without, scores: scoresOf({ ...unjoined, hiddenValues: save.hidden }, given) };
   }
   return checked;
 }
 
 /** Checks the answers of a completed response whose respondent came with these hidden fields. */
 function checkComplete(
-  definition: SurveyDefinition,
+  definition: SurveyDefinition & Pick<Flow, 'asStored'>,
   given: Answers,
   hiddenValues: Record<string, string>,
   now: Date,

@@ -58,16 +58,20 @@ export const hasInAddress = (text: SQL, wanted: readonly Wanted[]): SQL =>
     }),
   );
 
-/** SQL: whether an address has what is wanted and nothing else. */
+/**
+ * SQL: whether an address has what is wanted and nothing else. One country stands there by its code; the names of others are words of
+ * its street or city ("Corso Francia, Torino, Italia").
+ */
 export function isAddress(text: SQL, wanted: readonly Wanted[]): SQL {
   const words = sql`regexp_split_to_array(lower(${text}), '[\\s,]+')`;
-  const are = (own: string[]) => {
-    const given = sql`regexp_split_to_array(lower(${own.join(' ')}), ' ')`;
+  const are = (own: string) => {
+    const given = sql`regexp_split_to_array(lower(${own}), ' ')`;
     return sql`(${words} @> ${given} and ${words} <@ array_append(${given}, ''))`;
   };
-  const named = wanted.flatMap((entry) => entry.words);
-  const coded = wanted.flatMap((entry) => entry.code ?? entry.words);
-  return sql`(${are(named)} or ${are(coded)})`;
+  const named = wanted.map((entry) => entry.words.join(' '));
+  const coded = wanted.flatMap(({ code }, index) => (code ? [named.with(index, code)] : []));
+  const spellings = new Set([named, ...coded].map((entries) => entries.join(' ')));
+  return sql`(${sql.join([...spellings].map(are), sql` or `)})`;
 }
 
 /**

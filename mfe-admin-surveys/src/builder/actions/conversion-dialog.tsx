@@ -11,8 +11,8 @@ interface ConversionDialogProps<Kind extends string> {
   /** The kind that is chosen at first. */
   initial: Kind;
   kinds: Array<{ value: Kind; label: string }>;
-  /** What becoming a kind loses. @param uses names of the places whose rules or texts about the question go */
-  lossesOf: (kind: Kind) => Losses & { uses?: readonly string[] };
+  /** What becoming a kind loses. */
+  lossesOf: (kind: Kind) => Losses;
   onChange: (kind: Kind) => void;
   onClose: () => void;
 }

@@ -1,26 +1,31 @@
 import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import type { Use } from '../model/uses.ts';
 import { settingKey } from '../names/setting-key.ts';
+import { usePlaceName } from '../names/use-place-name.ts';
+import { useEditor } from '../state/editor-context.tsx';
 
 interface LossAlertsProps {
   /** What is said of lost options. */
   options: string | false | null;
   /** Numbers of questions whose rules are invalid afterwards. */
   broken: readonly number[];
-  /** Names of the places whose rules or texts about the question go. */
-  uses?: readonly string[] | undefined;
+  /** Rules and texts that refer to what is lost. */
+  uses: readonly Use[];
   /** Lost fields with the kinds that have them. */
   lost: ReadonlyArray<{ field: string; kind: string }>;
 }
 
 /** What a change of type loses. */
-export function LossAlerts({ options, broken, uses = [], lost }: LossAlertsProps) {
+export function LossAlerts({ options, broken, uses, lost }: LossAlertsProps) {
   const { t } = useTranslation('admin-surveys');
+  const nameOf = usePlaceName(useEditor((state) => state.definition));
+  const places = [...new Set(uses.map(nameOf))];
   const fields = [...new Set(lost.map(({ field, kind }) => t(settingKey(field, kind))))];
   const texts = [
     options,
     broken.length > 0 && t('changeType.broken', { count: broken.length, numbers: broken.join(', ') }),
-    uses.length > 0 && t('changeType.uses', { places: uses.join(', ') }),
+    places.length > 0 && t('changeType.uses', { places: places.join(', ') }),
     fields.length > 0 && t('changeType.lost', { fields: fields.join(', ') }),
   ];
   return texts.map(

@@ -80,6 +80,7 @@ export function BulkTypeDialog({ ids, onClose }: BulkTypeDialogProps) {
             <LossAlerts
               options={conversion.lostOptions > 0 && t('bulk.lostOptions', { count: conversion.lostOptions })}
               broken={conversion.broken}
+              uses={conversion.uses}
               lost={conversion.lost}
             />
           </Stack>

@@ -2,8 +2,16 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
-import { brokenUses, changeType, converted, countTogether, type YesNo } from './change-type.ts';
+import {
+  brokenUses,
+  changeType,
+  converted,
+  countTogether,
+  recallsOfLostParts,
+  type YesNo,
+} from './change-type.ts';
 import type { Change } from './questions.ts';
+import type { Use } from './uses.ts';
 
 /** What changing the type of several questions changes and loses. */
 export interface BulkConversion {
@@ -16,6 +24,8 @@ export interface BulkConversion {
   lostOptions: number;
   /** Numbers of the questions whose rules are invalid afterwards. */
   broken: number[];
+  /** Texts that recall parts which are no longer asked. */
+  uses: Use[];
 }
 
 /** The selected entries that respondents answer, of another kind than the wanted one. Rows of a matrix stay what the others are. */
@@ -41,16 +51,15 @@ export function bulkConversion(
     ...converted(question, kind, words),
   }));
   const lost = changes.flatMap((change) => change.lost.map((field) => ({ field, kind: change.kind })));
-  const broken = new Set(changes.flatMap(({ question }) => brokenUses(definition.questions, question)));
+  const questions = changes.map(({ question }) => question);
+  const broken = new Set(questions.flatMap((next) => brokenUses(definition.questions, next)));
   return {
-    ids: changes.map(({ question }) => question.id),
-    apart: changes
-      .map(({ question }) => question)
-      .filter((question) => !countTogether(definition, question))
-      .map(({ id }) => id),
+    ids: questions.map(({ id }) => id),
+    apart: questions.filter((question) => !countTogether(definition, question)).map(({ id }) => id),
     lost: [...new Map(lost.map((entry) => [`${entry.kind} ${entry.field}`, entry])).values()],
     lostOptions: changes.reduce((sum, { lostOptions }) => sum + (lostOptions?.count ?? 0), 0),
     broken: [...broken].sort((one, other) => one - other),
+    uses: recallsOfLostParts(definition, questions),
   };
 }
 

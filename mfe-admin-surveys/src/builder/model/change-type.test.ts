@@ -1,7 +1,7 @@
 import { asParts } from '@canvass/shared/domain/parts';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Question } from '@canvass/shared/domain/survey';
-import { questionSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema, surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { coffee } from '../../testing/examples.ts';
@@ -9,7 +9,15 @@ import { freshQuestion } from './questions.ts';
 import english from '../../../messages/builder/en.json';
 import italian from '../../../messages/builder/it.json';
 import { settingKey } from '../names/setting-key.ts';
-import { brokenUses, changeType, converted as convert, countTogether } from './change-type.ts';
+import { bulkConversion } from './bulk.ts';
+import {
+  brokenUses,
+  changeType,
+  converted as convert,
+  countTogether,
+  lossesOf,
+  recallsOfLostParts,
+} from './change-type.ts';
 
 const drink = coffee.questions[1] as Question;
 const words = { yes: 'Yes', no: 'No' };
@@ -106,16 +114,35 @@ it('lists the questions whose rules break', () => {
   expect(brokenUses(questions, converted(drink, 'select_list').question)).toEqual([]);
 });
 
-it('lists the questions whose texts recall a part that the new type lacks', () => {
+it('lists all texts that recall a part which the new type lacks', () => {
   const who = { ...newQuestion('text_short', 'who'), ...asParts('name') } as Question;
-  const questions = [
-    who,
-    { ...newQuestion('text_long', 'why'), title: 'Dear {{who.first}}, {{who.company}}?' },
-    { ...newQuestion('text_long', 'how'), title: '{{who}}?' },
+  const survey = surveyDefinitionSchema.parse({
+    title: 'S',
+    languages: ['it'],
+    questions: [
+      who,
+      { id: 'why', type: 'text_long', title: 'Dear {{who.first}}, {{who.company}}?' },
+      { id: 'how', type: 'text_long', title: '{{who}}?' },
+      { id: 'row', type: 'yes_no', title: '{{who.company}}', matrix: 'm' },
+      { id: 'mail', type: 'email', title: '?' },
+    ],
+    matrices: [{ id: 'm', title: 'And you, {{who.last}}?' }],
+    endings: [{ id: 'bye', title: 'Bye' }, { id: 'late' }],
+    translations: { it: { 'endings.bye.title': 'Ciao {{who.first}}', 'endings.late.title': '{{who}}' } },
+    settings: { confirmation: { question: 'mail', subject: '{{who.first}}', text: '', language: 'en' } },
+  });
+  const all = [
+    { kind: 'recall', in: 'question', id: 'why' },
+    { kind: 'recall', in: 'question', id: 'row' },
+    { kind: 'recall', in: 'ending', id: 'bye' },
+    { kind: 'confirmation', ends: false },
   ];
-  expect(brokenUses(questions, converted(who, 'text_short').question)).toEqual([2]);
-  expect(brokenUses(questions, converted(who, 'email').question)).toEqual([2]);
-  expect(brokenUses(questions, who)).toEqual([]);
+  const usesIn = (next: Question) => recallsOfLostParts(survey, [next]);
+  expect(usesIn(converted(who, 'text_short').question)).toEqual(all);
+  expect(lossesOf(survey, [converted(who, 'email')])).toMatchObject({ uses: all, broken: [] });
+  expect(bulkConversion(survey, new Set(['who', 'why']), 'url', words)).toMatchObject({ uses: all });
+  expect(usesIn(who)).toEqual([]);
+  expect(usesIn({ ...who, parts: [{ part: 'first', required: true }] } as Question)).toEqual([all[1]]);
 });
 
 describe('a scale', () => {

@@ -4,8 +4,7 @@ import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
 import { type QuestionKind, questionKindOf, typeOfKind } from '@canvass/shared/domain/question-types';
-import { recalledId, references } from '@canvass/shared/domain/recall';
-import { isAsked } from '@canvass/shared/domain/recall-fault';
+import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import { asScale, isRow, scaleOf } from '@canvass/shared/domain/scale';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -15,6 +14,7 @@ import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
 import { blankOption, type Change, freshQuestion } from './questions.ts';
 import { convertedPoints } from './converted-points.ts';
+import { type Use, usesOf } from './uses.ts';
 
 /** A question converted to another type or display, and what doesn't fit there. */
 export interface Conversion {
@@ -29,6 +29,8 @@ export interface Conversion {
 export interface Losses extends Omit<Conversion, 'question'> {
   /** Numbers of the questions whose rules are invalid afterwards. */
   broken: number[];
+  /** Texts that recall what is lost, and rules about it. */
+  uses: Use[];
   /** Whether earlier answers are counted together with later ones. */
   isTogether: boolean;
 }
@@ -186,7 +188,7 @@ export function changeType(id: string, kind: QuestionKind, words: YesNo): Change
     });
 }
 
-/** Numbers, from 1, of the questions whose rules over this one, or recalls of its parts, are invalid for its new type. */
+/** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */
 export function brokenUses(questions: readonly Question[], next: Question): number[] {
   const known = new Map([[next.id, next]]);
   const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));
@@ -196,11 +198,18 @@ export function brokenUses(questions: readonly Question[], next: Question): numb
     const breaks = rules.some(
       (rule) => rule.question === next.id && !ruleFault(rule, before) && ruleFault(rule, known),
     );
-    const loses = [question.title, question.description]
-      .flatMap(references)
-      .some((own) => recalledId(own) === next.id && isAsked(own, before) && !isAsked(own, known));
-    return breaks || loses ? [numbers[index] ?? index + 1] : [];
+    return breaks ? [numbers[index] ?? index + 1] : [];
   });
+}
+
+/** Texts that recall parts which questions no longer ask when they are converted. */
+export function recallsOfLostParts(definition: SurveyDefinition, conversions: readonly Question[]): Use[] {
+  const ids = new Set(conversions.map(({ id }) => id));
+  const asked = (questions: readonly Question[]) =>
+    questions.filter(isParts).flatMap((entry) => partsOf(entry).map(({ part }) => `${entry.id}.${part}`));
+  const left = new Set(asked(conversions));
+  const before = asked(definition.questions.filter(({ id }) => ids.has(id)));
+  return usesOf(definition, { ids: new Set(), parts: new Set(before.filter((part) => !left.has(part))) });
 }
 
 /** What conversions lose: those of all rows of a matrix, which lose the same options, or of one question. */
@@ -211,6 +220,7 @@ export function lossesOf(definition: SurveyDefinition, conversions: readonly Con
     lost: [...new Set(conversions.flatMap(({ lost }) => lost))],
     lostOptions: conversions[0]?.lostOptions ?? null,
     broken: [...broken].sort((one, other) => one - other),
+    uses: recallsOfLostParts(definition, questions),
     isTogether: questions.every((next) => countTogether(definition, next)),
   };
 }

@@ -128,6 +128,30 @@ it('an empty row that a rule refers to stays: without it the rule would break', 
   expect(labels(withoutBlankOptions()(later))).toEqual(['a', '', 'b']);
 });
 
+it('an empty column that a rule refers to in one row stays in all rows, whose options have other ids', () => {
+  const row = (id: string, names: string[]) => ({
+    id,
+    type: 'multiple_choice_single',
+    title: id,
+    matrix: 'm',
+    options: names.map((label, index) => ({ id: `${id}${index}`, label })),
+  });
+  const rule = { question: 'b', operator: 'is', value: 'b1' };
+  const condition = { match: 'all', groups: [{ match: 'all', rules: [rule] }] };
+  const definition = surveyDefinitionSchema.parse({
+    title: 'S',
+    matrices: [{ id: 'm', title: 'Which?' }],
+    questions: [
+      ...['a', 'b', 'c'].map((id) => row(id, ['x', '', 'y', ' '])),
+      { id: 'later', type: 'text_short', visibleIf: condition },
+    ],
+  });
+  const after = withoutBlankOptions()(definition).questions.flatMap((question) =>
+    'options' in question ? [question.options.map(({ id }) => id)] : [],
+  );
+  expect(after).toEqual(['a', 'b', 'c'].map((id) => [`${id}0`, `${id}1`, `${id}2`]));
+});
+
 const image = { url: '/images/a', alt: '', width: 10, height: 10 };
 
 it('dropped pictures fill blank options first, then make new ones; none is removed as blank', () => {

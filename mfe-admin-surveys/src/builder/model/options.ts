@@ -158,7 +158,8 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
 
 /**
  * Removes options without a label, of one question or of all: they are rows that their writer didn't need. Where fewer
- * than two would be left, and where a rule refers to one, they stay for their writer to fill in.
+ * than two would be left, and where a rule refers to one, they stay for their writer to fill in. A column of a matrix goes from all its
+ * rows or from none: its ids may differ between them.
  */
 export function withoutBlankOptions(questionId?: string): Change {
   return (definition) => {
@@ -170,14 +171,15 @@ export function withoutBlankOptions(questionId?: string): Change {
       question.options.every(isWritten);
     if (definition.questions.every(isTidy)) return definition;
     const used = optionsInRules(definition);
-    const questions = definition.questions.map((question) =>
-      isTidy(question) || !('options' in question)
-        ? question
-        : {
-            ...question,
-            options: question.options.filter((option) => isWritten(option) || used.has(option.id)),
-          },
-    );
+    const questions = definition.questions.map((question) => {
+      if (isTidy(question) || !('options' in question)) return question;
+      const rows = definition.questions.flatMap((row) =>
+        isSameOrBeside(row, question) && 'options' in row ? [row.options] : [],
+      );
+      const stays = (option: Option | undefined) => option && (isWritten(option) || used.has(option.id));
+      const options = question.options.filter((_, index) => rows.some((row) => stays(row[index])));
+      return { ...question, options };
+    });
     return { ...definition, questions };
   };
 }

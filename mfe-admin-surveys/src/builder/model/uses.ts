@@ -1,4 +1,4 @@
-import { recalled, recalledId, withRecalls } from '@canvass/shared/domain/recall';
+import { recalledId, references, withRecalls } from '@canvass/shared/domain/recall';
 import { rulesOf } from '@canvass/shared/domain/logic';
 import { unreachable } from '@canvass/shared/domain/reach';
 import type {
@@ -11,9 +11,10 @@ import type {
 } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** What is about to be deleted: questions and endings by their ids, or ids of options by question. */
+/** What is about to be deleted: questions and endings by their ids, ids of options by question, or parts as texts recall them. */
 export interface Deleted {
   ids: ReadonlySet<string>;
+  parts?: ReadonlySet<string>;
   options?: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
@@ -104,7 +105,7 @@ export function withoutUses(deleted: Deleted): Change {
   const text = (before: string) =>
     recalls(before, deleted)
       ? withRecalls(before, (id, otherwise) =>
-          deleted.ids.has(recalledId(id)) ? otherwise.trim() : `{{${id}${otherwise && `|${otherwise}`}}}`,
+          isRecallOf(id, deleted) ? otherwise.trim() : `{{${id}${otherwise && `|${otherwise}`}}}`,
         )
       : before;
   const texts = <Entry extends { title: string; description: string }>(entry: Entry): Entry => ({
@@ -148,7 +149,11 @@ export function withoutUses(deleted: Deleted): Change {
   });
 }
 
-const recalls = (text: string, { ids }: Deleted): boolean => recalled(text).some((id) => ids.has(id));
+const recalls = (text: string, deleted: Deleted): boolean =>
+  references(text).some((reference) => isRecallOf(reference, deleted));
+
+const isRecallOf = (reference: string, { ids, parts }: Deleted): boolean =>
+  ids.has(recalledId(reference)) || parts?.has(reference) === true;
 
 /** Whether a jump would lead to nothing. One to the first row of a matrix leads to the next row, as long as one is left. */
 function isLost({ questions }: SurveyDefinition, to: string, { ids }: Deleted): boolean {

@@ -8,7 +8,6 @@ import { useYesNo } from '../../page-words/use-page-words.ts';
 import { changeType, converted, lossesOf } from '../../model/change-type.ts';
 import { newId } from '../../model/new-id.ts';
 import { canBeRows, lossesOfRows, optionsToRows } from '../../model/options-to-rows.ts';
-import { usePlaceName } from '../../names/use-place-name.ts';
 import { focusField } from '../../navigation/focus-field.ts';
 
 /** Changes a question's type or display, or makes a matrix of its options, after listing what is retained and what is lost. */
@@ -23,12 +22,11 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
   const own = questionKindOf(question);
   const words = useYesNo();
   const { definition } = store.getState();
-  const nameOf = usePlaceName(definition);
   const choice = canBeRows(definition, question) ? question : null;
   const lossesIn = (kind: AddedKind) => {
     if (kind !== 'matrix') return lossesOf(definition, [converted(question, kind, words)]);
     const { lost, uses } = choice ? lossesOfRows(definition, choice) : { lost: [], uses: [] };
-    return { lost, lostOptions: null, broken: [], isTogether: false, uses: [...new Set(uses.map(nameOf))] };
+    return { lost, lostOptions: null, broken: [], isTogether: false, uses };
   };
   const change = (kind: AddedKind) => {
     const { change: make, announce } = store.getState();

@@ -5,7 +5,7 @@ import { sampleSurvey } from '../testing/sample.ts';
 import { Notice } from './notice.tsx';
 import { type PageContext, PageProvider } from './page-context.tsx';
 
-it('a page that has given way is loaded anew by its button, without a network not: the browser’s error page would replace it', () => {
+it('is reloaded by its button, but not without a network', () => {
   // All that jsdom does to reload.
   const reload = jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -5,7 +5,7 @@ import { sampleSurvey } from '../testing/sample.ts';
 import { Notice } from './notice.tsx';
 import { type PageContext, PageProvider } from './page-context.tsx';
 
-it('is reloaded by its button, but not without a network', () => {
+it('is reloaded by its button, which without a network says why it isn’t', () => {
   // All that jsdom does to reload.
   const reload = jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -19,7 +19,7 @@ it('is reloaded by its button, but not without a network', () => {
   fireEvent.click(getByRole('button', { name: 'continue_here' }));
   expect(reload).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
-  fireEvent.click(getByRole('button', { name: 'continue_here' }));
+  fireEvent.click(getByRole('button', { name: 'offline' }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
   jest.restoreAllMocks();

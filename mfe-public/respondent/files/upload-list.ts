@@ -5,7 +5,7 @@ import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import type { Translate } from '../texts/texts.ts';
 import { FileRefused, uploadFile } from './send-file.ts';
-import { keepUnfinished, unfinishedUpload, uploadKey } from './unfinished.ts';
+import { removeUpload, storeUpload, unfinishedUpload, uploadKey } from './unfinished.ts';
 
 /** A file of a question: uploaded (`answer`), refused or failed (`fault`), or on its way. */
 export interface Item {
@@ -180,7 +180,7 @@ export class UploadList {
             signal: controller.signal,
             unfinished: unfinishedUpload(key, file),
             onOffset: ({ id, offset }) => {
-              keepUnfinished(key, file, id);
+              storeUpload(key, file, id);
               item.upload = id;
               item.sent = offset;
               this.onChange();
@@ -199,7 +199,7 @@ export class UploadList {
         (refused && error.message) ||
         this.#t(refused ? 'file_failed' : 'file_unreadable', { name: item.name });
     }
-    keepUnfinished(key, file);
+    removeUpload(key);
     this.#controllers.delete(item.key);
   }
 

@@ -5,7 +5,7 @@ import { sampleSurvey } from '../testing/sample.ts';
 import { Notice } from './notice.tsx';
 import { type PageContext, PageProvider } from './page-context.tsx';
 
-it('a page that has given way is loaded anew by its button, without a network not: the browser’s error page would replace it', () => {
+it('is reloaded by its button, which without a network says why it isn’t', () => {
   // All that jsdom does to reload.
   const reload = jest.spyOn(console, 'error').mockImplementation();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -19,7 +19,7 @@ it('a page that has given way is loaded anew by its button, without a network no
   fireEvent.click(getByRole('button', { name: 'continue_here' }));
   expect(reload).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
-  fireEvent.click(getByRole('button', { name: 'continue_here' }));
+  fireEvent.click(getByRole('button', { name: 'offline' }));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(String(reload.mock.calls[0]?.[0])).toContain('navigation');
   jest.restoreAllMocks();

@@ -17,7 +17,16 @@ export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
     return (
       <p className="cv-note">
         {t('other_tab')}{' '}
-        <button type="button" className="cv-link" onClick={() => navigator.onLine && location.reload()}>
+        <button
+          type="button"
+          className="cv-link"
+          onClick={(event) =>
+            navigator.onLine
+              ? location.reload()
+              : // Without a network the browser's error page would replace the survey. React never changes this text.
+                (event.currentTarget.textContent = t('offline'))
+          }
+        >
           {t('continue_here')}
         </button>
       </p>

@@ -8,6 +8,9 @@ const commands = [
   command('Surveys'),
   command('Cambia città', 'perché'),
   command('Notifications', 'e-mail'),
+  { ...command('📦 ❤️'), name: '📦 ❤️' },
+  { ...command('Switch to – 📦'), name: '📦' },
+  command('Without a name 📦'),
 ];
 const found = (typed: string) => matchCommands(commands, typed).map(({ label }) => label);
 
@@ -21,8 +24,12 @@ it.each([
   ['e-mail', ['Notifications']],
   ['(e mail)', ['Notifications']],
   ['new-survey', ['New survey']],
-  // No letters or digits at all.
+  // No letters or digits at all: only in names that people gave.
   ['-', []],
+  ['–', []],
+  ['📦', ['📦 ❤️', 'Switch to – 📦']],
+  [' ❤ 📦', ['📦 ❤️']],
+  ['📦❤', []],
   // Not within words.
   ['urvey', []],
   ['nothing', []],

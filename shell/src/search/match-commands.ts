@@ -1,4 +1,4 @@
-import { foldText } from '@canvass/shared/domain/fold-text';
+import { foldText, searchWords } from '@canvass/shared/domain/fold-text';
 import type { SearchCommand } from './search-entry.ts';
 
 /** The words of a text, folded; "e-mail" is two, in a label as in a search. */
@@ -9,12 +9,15 @@ const partsOf = (text: string): string[] =>
 
 /**
  * The commands that have, for each word of the search, a word that begins with it: first those whose label begins with the first one,
- * then those whose label has it, then those found by other words.
+ * then those whose label has it, then those found by other words. A search without letters and digits finds names that have its signs.
  */
 export function matchCommands(commands: readonly SearchCommand[], typed: string): SearchCommand[] {
   const wanted = partsOf(typed);
   const [first] = wanted;
-  if (first === undefined) return [];
+  if (first === undefined) {
+    const signs = searchWords(typed);
+    return commands.filter(({ name }) => name && signs.every((sign) => foldText(name).includes(sign)));
+  }
   const rank = ({ label }: SearchCommand) => {
     if (foldText(label).startsWith(first)) return 0;
     return partsOf(label).some((part) => part.startsWith(first)) ? 1 : 2;

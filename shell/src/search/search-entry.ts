@@ -26,4 +26,6 @@ export interface SearchSection {
 /** A command with the words that it is found by. */
 export interface SearchCommand extends SearchEntry {
   words: string;
+  /** The name that people gave it: it may be only signs (“📦”), by which it is found as well. */
+  name?: string | null;
 }

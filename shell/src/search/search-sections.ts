@@ -62,6 +62,7 @@ export function searchSections({
       id: `folder-${id}`,
       label: name,
       words: folderWords,
+      name,
       icon: 'inbox' as const,
       path: `/admin/surveys?folder=${id}`,
     }));

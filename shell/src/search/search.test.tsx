@@ -41,7 +41,7 @@ async function open(locale: 'en' | 'it' = 'en') {
       return Response.json({ items: [{ id: 'surveyRRRRRR', title: 'Recent one', availability: 'draft' }] });
     }
     if (url.pathname.endsWith('/folders')) {
-      const names = ['Customers', 'Kunden-Umfragen', 'One', 'Two', 'Three', 'Four'];
+      const names = ['Customers', 'Kunden-Umfragen', 'One', 'Two', 'Three', 'Four', '📦'];
       return Response.json({ items: names.map((name, index) => ({ id: `folder${index}`, name })) });
     }
     return new Promise<Response>((resolve, reject) => {
@@ -244,6 +244,8 @@ it('finds folders by their names as it is typed, and all by the word, and opens 
   expect(calls).toContainEqual(['navigate.to', '/admin/surveys?folder=folder0']);
   await type('kunden umfragen', 0);
   expect(options()).toEqual(['Kunden-Umfragen']);
+  await type('📦', 0);
+  expect(options()).toEqual(['📦']);
   await type('folder', 0);
   expect(folders().getAllByRole('option')).toHaveLength(5);
   expect(screen.getByRole('group', { name: 'Folders' })).toHaveTextContent('There are more.');

@@ -47,6 +47,7 @@ export function useCommands(): SearchCommand[] {
       id: `workspace-${workspace.id}`,
       label: t('command.workspace', { name: nameOf(workspace) }),
       words: t('words.workspace'),
+      name: workspace.name,
       icon: 'users',
       run: () => void workspaces.switch(workspace.id).catch(report),
     }));

@@ -18,15 +18,17 @@ interface LossAlertsProps {
 
 /** What a change of type loses. */
 export function LossAlerts({ options, broken, uses, lost }: LossAlertsProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const nameOf = usePlaceName(useEditor((state) => state.definition));
+  const list = new Intl.ListFormat([i18n.language], { type: 'unit' });
   const places = [...new Set(uses.map(nameOf))];
   const fields = [...new Set(lost.map(({ field, kind }) => t(settingKey(field, kind))))];
   const texts = [
     options,
-    broken.length > 0 && t('changeType.broken', { count: broken.length, numbers: broken.join(', ') }),
-    places.length > 0 && t('changeType.uses', { places: places.join(', ') }),
-    fields.length > 0 && t('changeType.lost', { fields: fields.join(', ') }),
+    broken.length > 0 &&
+      t('changeType.broken', { count: broken.length, numbers: list.format(broken.map(String)) }),
+    places.length > 0 && t('changeType.uses', { places: list.format(places) }),
+    fields.length > 0 && t('changeType.lost', { fields: list.format(fields) }),
   ];
   return texts.map(
     (text) =>

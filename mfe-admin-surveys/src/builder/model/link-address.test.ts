@@ -14,6 +14,13 @@ it.each([
   ['/files/terms.pdf', '/files/terms.pdf'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['soon', 'soon'],
+  ['müller.example/x', 'https://müller.example/x'],
+  ['пример.рф', 'https://пример.рф'],
+  ['example.org/terms.pdf', 'https://example.org/terms.pdf'],
+  ['terms.pdf', 'terms.pdf'],
+  ['prices.xlsx', 'prices.xlsx'],
+  ['photo.JPG', 'photo.JPG'],
+  ['1.2.3', '1.2.3'],
   ['our page', 'our page'],
   ['', ''],
 ])('“%s” is meant as %s', (typed, meant) => {
@@ -70,4 +77,16 @@ it('links in texts and their translations are completed, and the address of a vi
   expect(withCompleteAddresses()(complete)).toBe(complete);
   const full = { ...definition, description: '[us](www.example.org)'.padEnd(2000) };
   expect(withCompleteAddresses()(full).description).toBe(full.description);
+});
+
+it.each([
+  ['`[a](example.org)` [a](example.org)', '`[a](example.org)` [a](https://example.org)'],
+  ['**[a](b.org)** *[a](b.org)* _c_ [a](b.org).', '**[a](b.org)** *[a](b.org)* _c_ [a](https://b.org).'],
+  [
+    '[v](1.2.3), [x](file.pdf), [y](b.org) [y](b.org',
+    '[v](1.2.3), [x](file.pdf), [y](https://b.org) [y](b.org',
+  ],
+])('in “%s” only what respondents see as a link is completed', (description, complete) => {
+  const definition = surveyDefinitionSchema.parse({ title: 'Survey', description, questions: [] });
+  expect(withCompleteAddresses()(definition).description).toBe(complete);
 });

@@ -3,9 +3,15 @@ import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
+/** The ends of names of files, which look like hosts (`file.pdf`). */
+const EXTENSIONS = /\.(?:pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|txt|csv|zip|html)$/;
+
+/** A domain, as `URL` writes it; not a version (`1.2.3`), which it reads as an IPv4 address. */
+const DOMAIN = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
+
 /**
  * An address as its writer meant it: `example.org/x` is on the web, `ada@example.org` is a mailbox. What has another scheme, is a path
- * of this site, or is no address at all, stays as it is.
+ * of this site or the name of a file, or is no address at all, stays as it is.
  */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
@@ -14,7 +20,8 @@ export function completeAddress(typed: string): string {
   if (/^$|\s|^\/(?!\/)|^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)) return address;
   if (/^[^@/]+@[^@/]+\.[^@/.]+$/.test(address)) return `mailto:${address}`;
   const completed = `https://${address.replace(/^\/\//, '')}`;
-  return URL.canParse(completed) && new URL(completed).hostname.includes('.') ? completed : address;
+  const host = URL.canParse(completed) ? new URL(completed).hostname : '';
+  return DOMAIN.test(host) && !EXTENSIONS.test(host) ? completed : address;
 }
 
 /** Fields that are an address, of buttons, redirects, videos and pictures. */
@@ -47,11 +54,20 @@ function completed(part: unknown, name: string): unknown {
   return fields.some(([, value], index) => value !== before[index]?.[1]) ? Object.fromEntries(fields) : part;
 }
 
+/** The length of the signs with which a span is written, besides its text and address. */
+const SIGNS = { text: 0, em: 2, code: 2, strong: 4, link: 4 } as const;
+
 function withCompleteLinks(line: string): string {
-  return spansOf(line).reduce((text, span) => {
-    // What an answer begins leads where the answer says.
-    if (span.kind !== 'link' || span.href.startsWith('{{')) return text;
-    const before = `[${span.text}](`;
-    return text.replace(`${before}${span.href})`, () => `${before}${completeAddress(span.href)})`);
-  }, line);
+  let end = 0;
+  return spansOf(line)
+    .map((span) => {
+      const address = span.kind === 'link' ? span.href : '';
+      const start = end;
+      end += SIGNS[span.kind] + span.text.length + address.length;
+      // What an answer begins leads where the answer says.
+      return address === '' || address.startsWith('{{')
+        ? line.slice(start, end)
+        : `[${span.text}](${completeAddress(address)})`;
+    })
+    .join('');
 }

@@ -72,7 +72,7 @@ it('shows what the subject recalls by its name, until it is edited', async () =>
   expect(subject).toHaveValue('Thanks, @Address!');
 });
 
-const UNWRITTEN = 'Write a subject and a text: ours are only in English and Italian.';
+const UNWRITTEN = 'Write a subject and a text: our default ones exist in English and Italian only.';
 
 it('asks for subject and text, if only one is written, where a respondent may answer in another language than the product’s', async () => {
   const { user } = await open(sent, 'Danke', { language: 'de-AT', languages: ['it'] });

@@ -59,7 +59,7 @@ export function FilePreview({ file, missing }: FilePreviewProps) {
         {missing.length > 0 && (
           <Alert tone="warning" title={t('import.missing')}>
             {t('import.missingText', {
-              list: missing.map((name) => t(`import.missingPicture.${name}`)).join(', '),
+              list: list(missing.map((name) => t(`import.missingPicture.${name}`))),
             })}
           </Alert>
         )}

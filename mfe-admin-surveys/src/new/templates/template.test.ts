@@ -145,12 +145,21 @@ describe('finding one', () => {
     ['iscrizione all’evento', 'event-registration'],
     ['festa di compleanno', 'party-invitation'],
     ['volontari', 'volunteers'],
+    // "Example" is a word for any template.
+    ['exam', 'quiz'],
   ] as const)('finds by what people call it, in either language: %s', (search, id) => {
     expect(find(search)).toContain(id);
     expect(find(search).length).toBeLessThan(TEMPLATES.length / 2);
   });
 
+  it('shows all while a word that is true of all is typed, and no template has one that begins so', () => {
+    expect(find('surv')).toHaveLength(TEMPLATES.length);
+    expect(find('customer surv')).toEqual(find('customer survey'));
+    expect(find('xyzzy surv')).toEqual([]);
+  });
+
   it('searches within the selected category', () => {
+    expect(find('exam', 'events')).toEqual([]);
     expect(find('', 'education')).toEqual([
       'course-evaluation',
       'training-feedback',

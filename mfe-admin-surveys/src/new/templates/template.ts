@@ -1,6 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locale } from '@canvass/shared/domain/locales';
-import { beginsWith, matchesAll, wordsOf } from '../../questions/find-types.ts';
+import { beginsWith, isWord, matchesAll, type WordMatcher, wordsOf } from '../../questions/find-types.ts';
 import { inLanguage, type Texts, translationOf } from './template-texts.ts';
 
 export const CATEGORIES = ['customers', 'forms', 'events', 'people', 'product', 'education'] as const;
@@ -53,17 +53,23 @@ const OF_ALL =
   'survey form questionnaire poll template example a an the for of to and questionario questionari sondaggio sondaggi ' +
   'modulo moduli modello modelli esempio di del della dei per e il la un una';
 
-/** The templates of a category, or of all, whose texts and keywords, of either language, have every word of a search, or one beginning with it. */
+/**
+ * The templates of a category, or of all, whose texts and keywords, of either language, have every word of a search, or one beginning
+ * with it. Words for any template don't count; nor does a beginning of one ("surv"), as while typing, if no template has such a word.
+ */
 export function findTemplates(
   templates: readonly Template[],
   { search, category }: { search: string; category: string },
 ): Template[] {
-  const wanted = wordsOf(search);
-  return templates.filter((template) => {
-    if (category !== '' && template.category !== category) return false;
-    const { survey, summary, keywords } = template;
-    const texts = [survey.title, summary, keywords, ...survey.questions.map(({ title }) => title)];
-    const text = [OF_ALL, ...texts.flatMap((each) => Object.values(each))].join(' ');
-    return matchesAll(text, wanted, beginsWith);
-  });
+  const words = wordsOf(search);
+  const having = (wanted: readonly string[]) =>
+    templates.filter(({ survey, summary, keywords }) => {
+      const texts = [survey.title, summary, keywords, ...survey.questions.map(({ title }) => title)];
+      return matchesAll(texts.flatMap((each) => Object.values(each)).join(' '), wanted, beginsWith);
+    });
+  const besides = (matches: WordMatcher) => words.filter((word) => !matchesAll(OF_ALL, [word], matches));
+  const found = having(besides(isWord));
+  return (found.length > 0 ? found : having(besides(beginsWith))).filter(
+    (template) => category === '' || template.category === category,
+  );
 }

@@ -114,7 +114,12 @@ function consentColumns({ versions }: Codebook, { values, word }: ExportWording)
 /** Hidden fields of every version. */
 function hiddenColumns({ versions }: Codebook): TableColumn[] {
   const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
-  return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
+  return [...names].map((name) => ({
+    header: name,
+    width: 16,
+    // Versions of older releases may have a field with a name that every object has, such as `constructor`.
+    cell: ({ hidden }) => (Object.hasOwn(hidden, name) ? (hidden[name] ?? null) : null),
+  }));
 }
 
 function timeColumns(codebook: Codebook, wording: ExportWording): TableColumn[] {

@@ -61,3 +61,16 @@ describe('a hidden field of an older release with a name that every object has',
     expect(zip.readAsText('xl/worksheets/sheet1.xml')).toContain('answered');
   });
 });
+
+it('a hidden field leaves a question its name, whatever the case', async () => {
+  const id = await survey(['q', 'Version', 'plan']);
+  await answer(id, { q: 'hidden', Version: 'x', plan: 'pro' });
+  expect(await rowOf(id, 'ids')).toMatchObject({
+    q: 'answered',
+    'hidden.q': 'hidden',
+    version: '1',
+    'hidden.Version': 'x',
+    plan: 'pro',
+  });
+  expect(await rowOf(id, 'labels')).toMatchObject({ Q: 'answered', 'hidden.q': 'hidden' });
+});

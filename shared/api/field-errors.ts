@@ -27,7 +27,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
     case 'invalid_value':
       return { code: 'not_allowed', params: { allowed: issue.values.slice(0, 20).join(', ') } };
     case 'invalid_union':
-      return { code: 'not_allowed', params: { allowed: allowedOf(issue) } };
+      return describeUnion(issue);
     case 'unrecognized_keys':
       return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
     // A refused key of a record: the reason is in a nested issue.
@@ -41,9 +41,13 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
   }
 }
 
-/** The values that a discriminated union accepts. */
-function allowedOf(issue: object): string {
-  return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : '';
+/** Names the values that a discriminated union accepts. Other unions have none: the reason is the one that a member declares, if any. */
+function describeUnion(issue: z.core.$ZodIssueInvalidUnion): ReturnType<typeof describe> {
+  if ('options' in issue && Array.isArray(issue.options)) {
+    return { code: 'not_allowed', params: { allowed: issue.options.join(', ') } };
+  }
+  const declared = issue.errors.flat().find(({ code }) => code === 'custom');
+  return declared ? describe(declared) : { code: 'invalid' };
 }
 
 function sizeOf(origin: string): 'text' | 'list' | 'number' {

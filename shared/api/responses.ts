@@ -53,12 +53,17 @@ export const responseSchema = z.object({
 
 /** Most conditions on answers in one filter. */
 const CONDITIONS = RESPONSE_LIMITS.conditions + RESPONSE_LIMITS.pageConditions;
-const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
-  const condition = parseCondition(text);
-  if (condition) return condition;
-  ctx.addIssue({ code: 'custom', params: { code: 'answer_condition' }, input: text });
-  return z.NEVER;
-});
+/** Parsed after the union: of a union whose members all fail, only that is known. */
+const conditionsSchema = z
+  .union([z.string(), z.array(z.string()).max(CONDITIONS)])
+  .transform((given, ctx): AnswerCondition[] =>
+    [given].flat().map((text) => {
+      const condition = parseCondition(text);
+      if (condition) return condition;
+      ctx.addIssue({ code: 'custom', params: { code: 'answer_condition' }, input: text });
+      return z.NEVER;
+    }),
+  );
 
 /** `<question>`, or `<question>@<version>` for the meaning it had in that version. */
 export const questionReferenceSchema = z
@@ -101,9 +106,7 @@ export const responseFilterSchema = z.object({
    * meaning of question and option; `<question>@<version>.<operator>.<value>` to that version's.
    * `score:<id>.<operator>.<number>` is about a score.
    */
-  answer: z
-    .union([conditionSchema.transform((condition) => [condition]), z.array(conditionSchema).max(CONDITIONS)])
-    .optional(),
+  answer: conditionsSchema.optional(),
 });
 
 /**

@@ -19,6 +19,9 @@ export function hiddenFieldsIn(names: readonly string[], query: URLSearchParams)
 /** The parameters of a respondent's page that mean something else there. */
 const PAGE_PARAMETERS = /^(?:at|embed|form|host|lang|preview|response|summary|version)$/;
 
-/** The names that hidden fields can't have, separated by commas: the values of those parameters are the page's, and lost. */
+/**
+ * The names that hidden fields can't have, separated by commas: parameters of the page, whose values would be lost, and names that every
+ * object has (`constructor`), because values are objects keyed by them.
+ */
 export const takenNames = (names: readonly string[]): string =>
-  names.filter((name) => PAGE_PARAMETERS.test(name)).join(', ');
+  names.filter((name) => PAGE_PARAMETERS.test(name) || name in Object.prototype).join(', ');

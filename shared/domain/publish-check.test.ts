@@ -233,7 +233,7 @@ describe('publishing a survey', () => {
 });
 
 describe('hidden fields', () => {
-  it('can’t have the name of a parameter that the page itself uses', () => {
+  it('can’t have the name of a parameter that the page itself uses, or of what every object has', () => {
     const of = (hiddenFields: string[]) =>
       publishFaults(
         surveyDefinitionSchema.parse({
@@ -243,9 +243,11 @@ describe('hidden fields', () => {
         }),
       );
     expect(of(['from', 'plan', 'forms', 'language'])).toEqual([]);
-    expect(of(['form', 'plan', 'summary'])).toEqual([
-      { field: 'settings.hiddenFields', code: 'hidden_field_taken', params: { names: 'form, summary' } },
-    ]);
+    const taken = (names: string) => [
+      { field: 'settings.hiddenFields', code: 'hidden_field_taken', params: { names } },
+    ];
+    expect(of(['form', 'plan', 'summary'])).toEqual(taken('form, summary'));
+    expect(of(['constructor', 'plan', '__proto__'])).toEqual(taken('constructor, __proto__'));
   });
 
   const faults = (hiddenFields: string[]) =>

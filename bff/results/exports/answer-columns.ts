@@ -5,7 +5,6 @@ import type { Meaning } from '@canvass/shared/domain/meanings';
 import { ALL_PART_NAMES } from '@canvass/shared/domain/part-names';
 import { isParts, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
-import { isRanking } from '@canvass/shared/domain/ranking';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -15,6 +14,7 @@ import { filePath } from '../files/file-path.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
 import { exportedAnswer, otherOf } from './exported-answer.ts';
+import { rankColumns } from './rank-columns.ts';
 import { type Cell, type TableColumn, CalendarDay } from './table-column.ts';
 
 /** The usual width of answers in characters, by the question's type. */
@@ -104,7 +104,7 @@ function meaningColumns(
   const files = question.type === 'file_upload' ? [downloadColumn(id, { title, isIn }, wording)] : [];
   return [
     order,
-    ...rankColumns(wordings, { title, isIn }, wording),
+    ...rankColumns(codebook, meaning, title, wording),
     ...partColumns(codebook, wordings, { title, isIn }, wording),
     ...files,
     ...(offered ? [other] : []),
@@ -127,31 +127,6 @@ function downloadColumn(
       return answer.files.map((file) => origin + filePath(row, file.id)).join('; ');
     },
   };
-}
-
-/** The columns of a ranking: one for each option that any of these versions offers, with its position from 1. */
-function rankColumns(
-  wordings: readonly Question[],
-  { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
-  wording: ExportWording,
-): TableColumn[] {
-  const options = new Map<string, string>();
-  for (const question of wordings) {
-    if (!isRanking(question)) continue;
-    for (const { id, label } of question.options) if (!options.has(id)) options.set(id, label);
-  }
-  return [...options].map(([id, label]) => ({
-    header:
-      wording.values === 'labels'
-        ? translate(wording.locale, 'responseFile.rank', { title, option: label || id })
-        : `${title}.${id}`,
-    width: 10,
-    cell: (row) => {
-      const answer = isIn(row) ? row.answers[wordings[0]?.id ?? ''] : undefined;
-      const index = typeof answer === 'object' && 'options' in answer ? answer.options.indexOf(id) : -1;
-      return index < 0 ? null : index + 1;
-    },
-  }));
 }
 
 /** The columns of a name or an address: one for each part that any of these versions asks. */

@@ -15,20 +15,23 @@ const MAX_HEADER_WIDTH = 30;
 /**
  * Makes a table of a survey's responses. Every question of every version has a column for each of its meanings, with the
  * newest wording as header; answers are interpreted by the version that they were given to. Own words have a column beside
- * it. Headers are unique.
+ * it. Headers are unique, whatever their case.
  */
 export function responseTable(codebook: Codebook, wording: ExportWording) {
-  const columns = [
+  const taken = new Set<string>();
+  const facts = uniquelyNamed(taken, [
     ...responseColumns(codebook, wording),
     ...endingColumns(codebook, wording),
     ...scoreColumns(codebook, wording),
     ...consentColumns(codebook, wording),
-    ...hiddenColumns(codebook),
+  ]);
+  const answers = uniquelyNamed(taken, [
     ...answerColumns(codebook, wording),
     ...(wording.timings ? timeColumns(codebook, wording) : []),
-  ];
+  ]);
+  const columns = [...facts, ...uniquelyNamed(taken, hiddenColumns(codebook, taken)), ...answers];
   return {
-    header: uniqueNames(columns.map(({ header }) => header)),
+    header: columns.map(({ header }) => header),
     /** The widths of the columns, in characters. */
     widths: columns.map(
       ({ header, width }) => Math.max(width, Math.min(header.length, MAX_HEADER_WIDTH)) + 2,
@@ -111,10 +114,19 @@ function consentColumns({ versions }: Codebook, { values, word }: ExportWording)
   ];
 }
 
-/** Hidden fields of every version. */
-function hiddenColumns({ versions }: Codebook): TableColumn[] {
+/**
+ * Hidden fields of every version. Named `hidden.<name>` where another column has their name, so that a question's id leads to its
+ * answers.
+ * @param taken the names of all other columns, in lower case
+ */
+function hiddenColumns({ versions }: Codebook, taken: ReadonlySet<string>): TableColumn[] {
   const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
-  return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
+  return [...names].map((name) => ({
+    header: taken.has(name.toLowerCase()) ? `hidden.${name}` : name,
+    width: 16,
+    // Versions of older releases may have a field with a name that every object has, such as `constructor`.
+    cell: ({ hidden }) => (Object.hasOwn(hidden, name) ? (hidden[name] ?? null) : null),
+  }));
 }
 
 function timeColumns(codebook: Codebook, wording: ExportWording): TableColumn[] {
@@ -130,13 +142,15 @@ function timeColumns(codebook: Codebook, wording: ExportWording): TableColumn[] 
 
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / 1000);
 
-/** Numbers repeated names, because programs that read tables find columns by their names. */
-function uniqueNames(names: string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let own = name;
-    for (let count = 2; taken.has(own); count += 1) own = `${name} (${count})`;
-    taken.add(own);
-    return own;
+/**
+ * Numbers repeated names, because programs that read tables find columns by their names, many of them whatever the case.
+ * @param taken names in lower case; those of these columns are added
+ */
+function uniquelyNamed(taken: Set<string>, columns: readonly TableColumn[]): TableColumn[] {
+  return columns.map((column) => {
+    let header = column.header;
+    for (let count = 2; taken.has(header.toLowerCase()); count += 1) header = `${column.header} (${count})`;
+    taken.add(header.toLowerCase());
+    return { ...column, header };
   });
 }

@@ -90,8 +90,8 @@ const table = async (query: string, language?: string) => {
 it('a table has a column for every question of every version, with the labels of that version and unique headers', async () => {
   const { header, rows } = await table('');
   expect(header.slice(-9)).toEqual([
-    'id',
-    'language',
+    'hidden.id',
+    'hidden.language',
     'Which drink? (version 2)',
     'Which drink? (version 2) (other)',
     'Drink? (version 1)',
@@ -116,7 +116,7 @@ it('a table has a column for every question of every version, with the labels of
       'Again?': 'Yes',
       Widget: 'On the shop',
       'Suspected spam': 'true',
-      language: 'x',
+      'hidden.language': 'x',
     },
   ]);
   expect(new Set(header).size).toBe(header.length);
@@ -125,8 +125,8 @@ it('a table has a column for every question of every version, with the labels of
     expect.arrayContaining([
       'suspected_spam',
       'widget',
-      'id (2)',
-      'language (2)',
+      'hidden.id',
+      'hidden.language',
       'drink (other)',
       'drink@1',
     ]),

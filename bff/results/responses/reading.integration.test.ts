@@ -201,6 +201,17 @@ describe('what a filter leaves', () => {
       expect((await ada('GET', `/api/surveys/${survey}/responses?${query}`)).status).toBe(422);
     },
   );
+
+  it.each(['answer=zz', 'answer=zz&answer=name.answered'])('%s says what a condition is', async (query) => {
+    const { body } = await ada('GET', `/api/surveys/${survey}/responses?${query}`);
+    expect(body.errors).toEqual([
+      {
+        field: 'answer',
+        code: 'answer_condition',
+        message: 'Not a condition on an answer: question.operator.value.',
+      },
+    ]);
+  });
 });
 
 describe('the order', () => {

@@ -221,6 +221,24 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
   ).toBeVisible();
 });
 
+it('shows nothing for a hidden field that has no value, whatever its name', async () => {
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses/facets`]: () => ({
+        body: { ...facetsWith([]), hiddenFields: ['constructor'] },
+      }),
+      [`GET ${base}/responses`]: () => ({ body: { items: [ada], next: null } }),
+    }),
+  );
+  localStorage.setItem(
+    'canvass.responses.columns.surveyAAAAAA',
+    JSON.stringify({ shown: ['started', 'h.constructor'], known: OTHERS }),
+  );
+  await show(page, ctx);
+  expect(await screen.findByRole('columnheader', { name: 'constructor' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '–' })).toBeVisible();
+});
+
 /** The columns that are shown by default. */
 const OTHERS = ['state', 'tags', 'duration', 'device', ...questions.map(({ id }) => `q.${id}`)];
 

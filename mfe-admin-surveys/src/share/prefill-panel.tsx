@@ -37,7 +37,7 @@ export function PrefillPanel({ link, survey, asked }: PrefillPanelProps) {
               key={name}
               label={name}
               maxLength={500}
-              value={values[name] ?? ''}
+              value={(Object.hasOwn(values, name) && values[name]) || ''}
               onChange={(event) => set(name)(event.target.value)}
             />
           ))}

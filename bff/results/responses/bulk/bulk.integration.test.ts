@@ -65,6 +65,12 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('stay if a condition of the filter means nothing, with the reason', async () => {
+    const selection = { filter: { answer: 'zz' }, until: until() };
+    const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
+    expect([status, body.errors[0]]).toMatchObject([422, { field: 'selection', code: 'answer_condition' }]);
+  });
+
   it('stay if the filter has a condition that there isn’t', async () => {
     const response = await save('kept');
     const selection = { filter: { tags: 'spam' }, until: until() };

@@ -200,7 +200,8 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         key: `h.${name}`,
         title: name,
         width: 150,
-        cell: ({ hidden }) => muted(<Span truncate>{hidden[name] || '–'}</Span>),
+        cell: ({ hidden }) =>
+          muted(<Span truncate>{(Object.hasOwn(hidden, name) && hidden[name]) || '–'}</Span>),
       }),
     ),
     {

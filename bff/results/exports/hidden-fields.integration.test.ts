@@ -1,0 +1,76 @@
+import AdmZip from 'adm-zip';
+import { publishedSurvey } from '../../testing/published-survey.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { newResponseId } from '../../../mfe-public/respondent/session/response-id.ts';
+
+let server: TestServer;
+let ada: Call;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+});
+afterAll(() => server.stop());
+
+const survey = (hiddenFields: string[]) =>
+  publishedSurvey(ada, {
+    title: 'S',
+    questions: [{ id: 'q', type: 'text_short', title: 'Q' }],
+    settings: { hiddenFields },
+  });
+
+async function answer(id: string, hidden: object) {
+  const path = `/api/public/surveys/${id}/responses/${newResponseId()}`;
+  const body = { version: 1, sequence: 1, answers: { q: 'answered' }, completed: true, hidden };
+  expect((await server.call('PUT', path, { body })).status).toBe(200);
+}
+
+/** The only row of a CSV file by the names of its columns. */
+async function rowOf(id: string, values: string): Promise<Record<string, string>> {
+  const path = `/api/surveys/${id}/responses/export?format=csv&values=${values}`;
+  const [header, row] = (await ada('GET', path)).body
+    .trimEnd()
+    .split('\r\n')
+    .map((line: string) => line.split(','));
+  return Object.fromEntries(header.map((name: string, at: number) => [name, row[at]]));
+}
+
+describe('a hidden field of an older release with a name that every object has', () => {
+  const NAMES = ['constructor', 'toString', 'valueOf', '__proto__'];
+  let id: string;
+  beforeAll(async () => {
+    id = await survey(['plan']);
+    await answer(id, { plan: 'pro' });
+    await server.deps.pool.query(
+      `insert into survey_versions (survey_id, version, definition)
+       select survey_id, 2, jsonb_set(definition, '{settings,hiddenFields}', $2) from survey_versions where survey_id = $1`,
+      [id, JSON.stringify([...NAMES, 'plan'])],
+    );
+  });
+
+  it('is empty in a CSV file where a response has no value', async () => {
+    const row = await rowOf(id, 'labels');
+    expect(NAMES.map((name) => Object.getOwnPropertyDescriptor(row, name)?.value)).toEqual(['', '', '', '']);
+    expect(row).toMatchObject({ plan: 'pro', Q: 'answered' });
+  });
+
+  it('leaves an XLSX file whole', async () => {
+    const file = await fetch(`${server.url}/api/surveys/${id}/responses/export?format=xlsx`, {
+      headers: { Cookie: await server.cookieOf('ada') },
+    });
+    const zip = new AdmZip(Buffer.from(await file.arrayBuffer()));
+    expect(zip.readAsText('xl/worksheets/sheet1.xml')).toContain('answered');
+  });
+});
+
+it('a hidden field leaves a question its name, whatever the case', async () => {
+  const id = await survey(['q', 'Version', 'plan']);
+  await answer(id, { q: 'hidden', Version: 'x', plan: 'pro' });
+  expect(await rowOf(id, 'ids')).toMatchObject({
+    q: 'answered',
+    'hidden.q': 'hidden',
+    version: '1',
+    'hidden.Version': 'x',
+    plan: 'pro',
+  });
+  expect(await rowOf(id, 'labels')).toMatchObject({ Q: 'answered', 'hidden.q': 'hidden' });
+});

@@ -32,7 +32,10 @@ async function views(): Promise<number> {
 describe('S14.1 a view is', () => {
   it.each([
     ['a browser’s', FIREFOX],
-    ['a telephone’s', 'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'],
+    [
+      'a telephone’s',
+      'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    ],
     ['an unknown client’s', 'node'],
   ])('%s', async (_, agent) => {
     expect(await open({ 'User-Agent': agent })).toBe(200);

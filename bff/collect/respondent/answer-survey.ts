@@ -15,6 +15,7 @@ import { sendShared, sendUncached } from './document/send-page.ts';
 import { showForm } from './form/show-form.ts';
 import type { FoundRequest, SurveyRequest } from './document/survey-request.ts';
 import { unlock } from './gates/unlock.ts';
+import { isView } from './is-view.ts';
 
 /**
  * Answers a request for a survey: preview → availability → password → posted page, form without script, or the document that
@@ -64,8 +65,8 @@ export async function answerSurvey(
   if ((own && ctx.query.version === undefined) || ctx.query.form !== undefined) {
     return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
   }
-  // A respondent who began on an older version finishes on it. Link checkers and previews of mails ask by HEAD: nobody sees it.
-  if (ctx.method === 'GET' && ctx.query.version === undefined) services.views.count(surveyId, version);
+  if (isView(ctx)) services.views.count(surveyId, version);
+  // A respondent who began on an older version finishes on it.
   const begun = await begunResponse(deps, ctx, surveyId);
   await sendShared(ctx, await viewOf(deps, services, ctx, ofFound, begun), request.send);
 }

@@ -133,7 +133,7 @@ describe('filters by answer are about one meaning', () => {
     ['rate.at_least.3', 2],
     ['rate@1.at_least.7', 3],
     ['rate@2.is.3', 1],
-    ['rate.answered', 7],
+    ['rate.answered', 2],
     ['rate@1.answered', 5],
     ['ease.chose.a', 6],
     ['ease@2.chose.a', 1],
@@ -150,6 +150,34 @@ describe('filters by answer are about one meaning', () => {
     );
     expect(list.items).toHaveLength(count);
     expect((await counted(`answer=${condition}`)).starts).toBe(count);
+  });
+
+  describe('also about whether it was answered', () => {
+    const asked = (type: string) => [{ id: 'size', type, title: 'Size?' }];
+    let before = '';
+
+    beforeAll(async () => {
+      before = surveyId;
+      surveyId = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body.id;
+      await publish(asked('number'));
+      for (const size of [1, 2, undefined, undefined]) await answer(1, { size });
+      await publish(asked('text_short'));
+      for (const size of ['1', undefined]) await answer(2, { size });
+    });
+    afterAll(() => {
+      surveyId = before;
+    });
+
+    it.each([
+      ['size.answered', 1],
+      ['size.not_answered', 1],
+      ['size@1.answered', 2],
+      ['size@1.not_answered', 2],
+    ])('%s finds %d, as many as its card says', async (condition, count) => {
+      const { body } = await ada('GET', `/api/surveys/${surveyId}/responses/count?answer=${condition}`);
+      expect(body.count).toBe(count);
+      expect(of(await read(), 'size').map(({ answered }) => answered)).toEqual([1, 2]);
+    });
   });
 
   it('and so are orders, and the most frequent words', async () => {

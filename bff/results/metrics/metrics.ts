@@ -171,6 +171,7 @@ function countedValues(question: Question, value: Answers[string]): string[] {
   return ['option' in value ? value.option : 'other'];
 }
 
+/** By the version's order, also in sections that shuffle: the order of one respondent would change metrics that are stored. */
 function lastAnswered(answers: Answers, questions: Map<string, Question>): string {
   let last = '';
   for (const id of questions.keys()) if (!isBlank(answers[id])) last = id;

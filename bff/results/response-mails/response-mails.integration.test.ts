@@ -243,6 +243,7 @@ it('another address is mailed once it has confirmed with the button, numbers onl
   await work();
   const source = mailTo('bob@elsewhere.test')[1]?.source ?? '';
   expect(source).toContain('received 1 new response');
+  expect(source).toContain('because someone in this Canvass workspace added your address');
   expect(source).not.toMatch(/Grace|Tea|\/admin\//);
   const link = linkIn(source, 'unsubscribe');
   expect((await server.call('GET', `/it${link}`)).body).toContain('Non vuoi più e-mail');
@@ -455,6 +456,21 @@ it('each member changes how often they are mailed themselves, and no one else', 
   const refused = await stranger('PUT', `${path()}/own`, { body: { frequency: 'each' } });
   expect(refused.status).toBe(404);
   expect((await stored()).members).toEqual([{ userId: 'ed', frequency: 'daily' }]);
+});
+
+it('a member’s mail doesn’t say that someone added their address: they may have chosen it themselves', async () => {
+  on('2026-11-23T10:00:00Z');
+  for (const userId of ['vera', 'ed']) {
+    const member = await server.signIn(userId);
+    await member('PUT', `${path()}/own`, { body: { frequency: 'each' } });
+  }
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  expect(await enqueued()).toBe(2);
+  await work();
+  const [toVera, toEd] = ['vera', 'ed'].map((id) => mailTo(`${id}@example.com`)[0]?.source ?? '');
+  expect(toVera).toContain('because notifications about new responses to this survey are turned on for you');
+  expect(toEd).toContain('gli avvisi sulle nuove risposte a questo sondaggio sono attivi per te');
 });
 
 it('after thirty days nothing is known of mails, not of those either whose worker was killed in its last attempt', async () => {

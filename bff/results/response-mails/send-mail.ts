@@ -53,9 +53,11 @@ export async function composeResponseMail(
   const { text } = mailLanguage(locale);
   const url = linkUrl(await signingKey({ db })(), config.publicOrigin, 'unsubscribe', recipientId);
   const content = responseMailContent({ surveyId, title, ...found }, locale);
+  // It isn't stored whether members chose their mails themselves.
+  const why = text(due.isMember ? 'responses.whyMember' : 'responses.why');
   return composeContent(
     due.isMember ? content : { ...content, action: null },
-    { locale, name, why: text('responses.why'), unsubscribe: { label: text('responses.unsubscribe'), url } },
+    { locale, name, why, unsubscribe: { label: text('responses.unsubscribe'), url } },
     config,
   );
 }

@@ -116,6 +116,22 @@ it('shows how many reached each ending, and says that it wasn’t always recorde
   expect(rows[1]).toMatch(/^sorryAnswers10.*25%/);
 });
 
+it.each([true, false])(
+  'says which answer is the last, if a section shuffles its questions: %s',
+  async (shuffle) => {
+    const definition = surveyDefinitionSchema.parse({
+      ...asked[2],
+      questions: [{ id: 'part', type: 'section', shuffle }, ...(asked[2]?.questions ?? [])],
+    });
+    await open('', {
+      [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 2 }), etag: '"3"' }),
+      [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
+    });
+    const notes = card('Where people stopped').queryAllByText(/regardless of the order people got/);
+    expect(notes).toHaveLength(shuffle ? 1 : 0);
+  },
+);
+
 describe('older versions', () => {
   it('options that are no longer offered have a bar, so that the shares add up', async () => {
     const { user } = await open();

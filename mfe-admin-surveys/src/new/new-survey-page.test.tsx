@@ -74,7 +74,7 @@ describe('a file with the design of another installation', () => {
 
   it('has its values without the brand, and names what is to be uploaded again', async () => {
     const { warning, design } = await open(() => problem(404, 'not_found'));
-    expect(warning).toBe('Upload them again in the design of the new survey: logo.');
+    expect(warning).toBe('Upload them again in the new survey: logo.');
     expect(design).toMatchObject({ color: '#0055aa', logo: null, picture: picture('here') });
     expect(design).not.toHaveProperty('brand');
   });
@@ -83,5 +83,78 @@ describe('a file with the design of another installation', () => {
     const { warning, design } = await open(() => ({ body: { color: '#0055aa' } }));
     expect(warning).toBeUndefined();
     expect(design).toMatchObject({ brand });
+  });
+});
+
+describe('a file with pictures of another installation', () => {
+  const image = (id: string) => ({ url: `/_ipx/_/${id}`, alt: 'A cup' });
+  const requested: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    globalThis.fetch = async (address, init) => {
+      requested.push(`${init?.method} ${String(address)}`);
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      await new Promise((resolve) => setTimeout(resolve));
+      open -= 1;
+      return { status: String(address).includes('/lost') ? 404 : 200 } as Response;
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it('leaves them out, and names what is to be uploaded again', async () => {
+    const options = [
+      { id: 'a', label: 'A', image: image('lost1') },
+      { id: 'b', label: 'B', image: image('here') },
+      { id: 'c', label: 'C' },
+    ];
+    const many = Array.from({ length: 60 }, (_, index) => image(`here${index}`));
+    const text = JSON.stringify({
+      title: 'Cups',
+      welcome: { title: 'Hello', image: image('lost2') },
+      questions: [
+        { id: 'cup', type: 'multiple_choice_single', title: 'Which?', options, image: image('here') },
+        { id: 'why', type: 'text_long', title: 'Why?', image: image('lost1') },
+        { id: 'else', type: 'text_long', title: 'Else?', image: { url: 'https://example.com/lost.png' } },
+        { id: 'row', type: 'yes_no', title: 'Row', matrix: 'grid' },
+        ...many.map((own, index) => ({ id: `q${index}`, type: 'text_short', title: 'Q', image: own })),
+      ],
+      matrices: [{ id: 'grid', title: 'Grid', image: image('lost3') }],
+    });
+    const file = Object.assign(new File([text], 'cups.json', { type: 'application/json' }), {
+      text: async () => text,
+    });
+    const { ctx, requests } = serving({
+      'POST /surveys': () => ({ status: 201, body: survey({ status: 'draft' }) }),
+      'GET /surveys/surveyAAAAAA': () => ({ body: survey({ status: 'draft' }), etag: '"1"' }),
+    });
+    const { user } = await show('/admin/surveys/new/file', ctx);
+    await user.upload(await screen.findByLabelText(/^Choose a survey file/), file);
+    const submit = await screen.findByRole('button', { name: 'Create draft' });
+    expect(screen.getByText(/^Upload them again/)).toHaveTextContent(
+      'Upload them again in the new survey: image of the welcome page, images of 3 questions.',
+    );
+    await user.click(submit);
+    const sent = () => requests.find(({ line }) => line.startsWith('POST /surveys'));
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()?.body).toMatchObject({
+      welcome: { title: 'Hello', image: null },
+      questions: [
+        { image: image('here'), options: [{ id: 'a', label: 'A', image: null }, options[1], options[2]] },
+        { image: null },
+        { image: { url: 'https://example.com/lost.png' } },
+        { id: 'row' },
+        ...many.map((own) => ({ image: own })),
+      ],
+      matrices: [{ title: 'Grid', image: null }],
+    });
+    // Each picture once, and not all at the same time.
+    expect(requested).toHaveLength(64);
+    expect(new Set(requested).size).toBe(64);
+    expect(mostOpen).toBeLessThanOrEqual(20);
   });
 });

@@ -25,7 +25,7 @@ export async function withVersions(
   filter: ResponseFilter,
 ): Promise<FilterWithVersions> {
   const addresses = searchesOf(filter).some(differsInAddresses) ? await addressesOf(executor, surveyId) : [];
-  if (!filter.answer?.some(isAboutMeaning)) return { ...filter, addresses, within: null };
+  if (!filter.answer?.length) return { ...filter, addresses, within: null };
   const meanings = await readMeanings(executor, surveyId);
   const [first, ...others] = filter.answer.flatMap((condition) => {
     const versions = versionsMeant(meanings, condition);
@@ -65,10 +65,6 @@ export function versionsOf(
   return (version === undefined ? newest : meaningIn(meanings, question, version))?.versions ?? [];
 }
 
-/** Whether a condition depends on the meaning: `answered` and `not_answered` apply to all versions alike. */
-const isAboutMeaning = ({ operator, version }: Pick<AnswerCondition, 'operator' | 'version'>) =>
-  version !== undefined || (operator !== 'answered' && operator !== 'not_answered');
-
 /** The versions that a condition applies to; null for all, or if no version has the question. */
 export function versionsMeant(
   meanings: Meanings,
@@ -76,7 +72,7 @@ export function versionsMeant(
 ): readonly number[] | null {
   const { question, version, operator, value = '' } = condition;
   const [newest] = meanings.get(question) ?? [];
-  if (!newest || !isAboutMeaning(condition)) return null;
+  if (!newest) return null;
   const meaning = version === undefined ? newest : meaningIn(meanings, question, version);
   if (!meaning) return [];
   const wordings = ANSWER_OPERATORS[operator] === 'option' ? (meaning.options[value] ?? []) : [];

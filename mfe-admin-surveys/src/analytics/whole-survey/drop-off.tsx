@@ -1,4 +1,5 @@
 import { rowFirst } from '@canvass/shared/domain/matrix';
+import { isSection } from '@canvass/shared/domain/sections';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/chart-card.tsx';
@@ -7,7 +8,7 @@ import type { ShownQuestion } from '../groups/shown-questions.ts';
 import { useShownTitle } from '../groups/use-shown-title.ts';
 
 interface DropOffProps {
-  survey: Pick<SurveyDefinition, 'matrices'>;
+  survey: Pick<SurveyDefinition, 'matrices' | 'questions'>;
   questions: readonly ShownQuestion[];
   groups: readonly Group[];
 }
@@ -21,6 +22,7 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
   const titles = questions.map(({ question, number }) =>
     titleOf({ question: rowFirst(survey, question), number }),
   );
+  const shuffles = survey.questions.some((entry) => isSection(entry) && entry.shuffle);
   const starts = new Map(groups.map(({ name, metrics }) => [name, metrics.starts]));
   const countsOf = (group: Group, what: 'answered' | 'left') =>
     questions.map(({ question }) => peopleAt(group, question.id)[what]);
@@ -44,7 +46,7 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
       <ChartCard
         title={t('analytics.left')}
         heading="h2"
-        note={t('analytics.leftNote')}
+        note={t('analytics.leftNote') + (shuffles ? ` ${t('analytics.leftShuffled')}` : '')}
         kind="bars"
         data={{
           axis: t('charts.question'),

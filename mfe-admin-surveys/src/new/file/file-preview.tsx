@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useCreateSurvey } from '../use-create-survey.ts';
-import type { DesignPicture } from './adopt-design.ts';
+import type { MissingPictures } from './lost-pictures.ts';
 import type { SurveyFile } from './read-survey-file.ts';
 import { usePathLabel } from './use-path-label.ts';
 
@@ -14,8 +14,7 @@ const NAMED = 8;
 
 interface FilePreviewProps {
   file: Extract<SurveyFile, { kind: 'survey' }>;
-  /** Pictures of its design that this installation doesn't have. */
-  missing: DesignPicture[];
+  missing: MissingPictures[];
 }
 
 /** The contents of the file, its warnings, and the button that creates the survey. */
@@ -59,7 +58,7 @@ export function FilePreview({ file, missing }: FilePreviewProps) {
         {missing.length > 0 && (
           <Alert tone="warning" title={t('import.missing')}>
             {t('import.missingText', {
-              list: list(missing.map((name) => t(`import.missingPicture.${name}`))),
+              list: list(missing.map(({ of, count }) => t(`import.missingPicture.${of}`, { count }))),
             })}
           </Alert>
         )}

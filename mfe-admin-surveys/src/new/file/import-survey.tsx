@@ -3,10 +3,11 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { Stack } from '@canvass/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adoptDesign, type DesignPicture } from './adopt-design.ts';
+import { adoptSurvey } from './adopt-survey.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FileRefusal } from './file-refusal.tsx';
+import type { MissingPictures } from './lost-pictures.ts';
 import { FILE_BYTES, readSurveyFile, type SurveyFile } from './read-survey-file.ts';
 
 /** Creates a draft from an exported file: it is parsed here, previewed, and only then sent. */
@@ -15,7 +16,7 @@ export function ImportSurvey() {
   const { http, toast } = useArea();
   const failureText = useFailureText();
   const [file, setFile] = useState<SurveyFile>();
-  const [missing, setMissing] = useState<DesignPicture[]>([]);
+  const [missing, setMissing] = useState<MissingPictures[]>([]);
   const latest = useRef<File>(undefined);
 
   const take = async (chosen: File) => {
@@ -26,7 +27,7 @@ export function ImportSurvey() {
         chosen.size > FILE_BYTES
           ? { kind: 'too_big', bytes: chosen.size }
           : readSurveyFile(await chosen.text());
-      const adopted = read.kind === 'survey' ? await adoptDesign(http, read.definition) : undefined;
+      const adopted = read.kind === 'survey' ? await adoptSurvey(http, read.definition) : undefined;
       // Another file was chosen meanwhile.
       if (latest.current !== chosen) return;
       setFile(read.kind === 'survey' && adopted ? { ...read, definition: adopted.definition } : read);

@@ -108,6 +108,25 @@ it('a summary shows the mean ranks of a ranking, the best first; metrics and fil
   expect((await file('ids')).body).toContain(',best,best.o0,best.o1,best.o2');
 });
 
+it('the mean of small numbers has the digits that tell them apart, and numbers too large for an interval have none', async () => {
+  const ada = await server.signIn('ada');
+  const questions = ['small', 'large', 'beyond'].map((id) => ({ id, type: 'number', title: id }));
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Sizes', questions } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  for (let index = 0; index < 30; index += 1) {
+    const large = index % 2 === 0 ? 1e308 : -1e308;
+    const answers = { small: (1 + (index % 5)) / 1000, large, beyond: 1e308 };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers, completed: true },
+    });
+  }
+  const body = { questions: ['small', 'large', 'beyond'] };
+  const page = (await open((await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body.url)).body;
+  expect(page).toContain('30 answers · mean 0.003 (0.0025–0.0035) · median 0.003');
+  expect(page).toMatch(/30 answers · mean 0 · median/);
+  expect(page).not.toMatch(/∞|NaN/);
+});
+
 it('a summary shows texts if the creator chose so', async () => {
   const { url } = await link({ questions: ['why'], texts: true });
   expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');

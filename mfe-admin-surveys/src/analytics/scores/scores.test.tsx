@@ -98,6 +98,11 @@ it('a score has its figures, a mean whose interval stays within what it can be, 
   expect(screen.getByText('No completed response has it yet.')).toBeVisible();
 });
 
+it('the mean of small values has the digits that tell them apart', async () => {
+  await open([{ ...total(40, 0.003), values: { 0.002: 20, 0.004: 20 }, deviation: 0.001 }, empty]);
+  expect(factOf('Total', 'Mean')).toHaveTextContent(/^0\.0030\.002\d+ to 0\.003\d+$/);
+});
+
 it('of few responses each is a dot, without an interval; those of a removed score are shown under its name', async () => {
   await open([total(4, 2), empty, { ...total(2, 2), id: 'old' }]);
   expect(factOf('Total', 'Mean')).toHaveTextContent(/^2$/);

@@ -127,6 +127,28 @@ it('the mean of small numbers has the digits that tell them apart, and numbers t
   expect(page).not.toMatch(/∞|NaN/);
 });
 
+it('dates before 1900 and after 2199 stand in columns that say so', async () => {
+  const ada = await server.signIn('ada');
+  const questions = [{ id: 'day', type: 'date', title: 'Day?' }];
+  const body = { title: 'Days', languages: ['it'], questions };
+  const { id } = (await ada('POST', '/api/surveys', { body })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  for (const day of ['0001-01-01', '9999-12-31']) {
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { day }, completed: true },
+    });
+  }
+  const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body: { questions: ['day'] } }))
+    .body;
+  const labels = async (prefix: string) => {
+    const rows = [...(await open(url, prefix)).body.matchAll(/<th scope="row">(.*?)</g)];
+    return rows.map(([, label]) => label);
+  };
+  const [english, italian] = [await labels(''), await labels('/it')];
+  expect([english[0], english.at(-1)]).toEqual(['1909 and earlier', '2190 and later']);
+  expect([italian[0], italian.at(-1)]).toEqual(['1909 o prima', '2190 o dopo']);
+});
+
 it('a summary shows texts if the creator chose so', async () => {
   const { url } = await link({ questions: ['why'], texts: true });
   expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');

@@ -127,7 +127,10 @@ export async function readSummary({
       (own): SummaryScore => ({
         name: names.get(own.id) ?? '',
         current: current.has(own.id),
-        range: knownRange(live, own.id),
+        range: knownRange(
+          newestFirst.map(({ definition }) => definition),
+          own.id,
+        ),
         metrics: own,
       }),
     );

@@ -379,6 +379,9 @@ describe('of every type and version', () => {
     expect(page.en).toContain('Label milk (no longer offered)');
     expect(page.en).toContain('<h2>Was it cold? (no longer asked)</h2>');
     expect(page.it).toContain('Label milk (non più offerta)');
+    expect(page.en).toContain('Label water (since version 2)');
+    expect(page.it).toContain('Label water (dalla versione 2)');
+    expect(page.en).toMatch(/>Label tea</);
   });
 });
 

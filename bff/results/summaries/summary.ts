@@ -92,6 +92,7 @@ export async function readSummary({
   const metrics = link.withholdFew ? metricsOnly.metrics(analytics, false) : analytics;
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),
+    since: (label: string, version: number) => translate(locale, 'summaryPage.since', { label, version }),
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };

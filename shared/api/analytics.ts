@@ -29,7 +29,8 @@ export const questionMetricsSchema = z.object({
   /**
    * How often each value was given: by option id (`<option>@<version>` for a wording that an option had until that
    * version, if it meant something else) or `other`, rating, `true`/`false`; a number cut to four digits; the month
-   * (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
+   * (`2026-11`, from `1900-01` to `2199-12`: these two also of all dates before and after) and the weekday (`w1` is Monday)
+   * of a date; the calling code of a phone number.
    */
   values: z.record(z.string(), z.number().int()),
   /**

@@ -204,8 +204,19 @@ export const responseFacetsSchema = z.object({
    * then deleted ones. Servers of older releases leave them out.
    */
   endings: z.array(z.object({ id: z.string(), title: z.string(), letter: z.string().nullable() })).optional(),
-  /** The scores of every version by their newest names, which may be empty. Servers of older releases leave them out. */
-  scores: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /**
+   * The scores of every version by their newest names, which may be empty, each with all that it can be in any of them; null where
+   * that isn't known. Servers of older releases leave them, or their ranges, out.
+   */
+  scores: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        range: z.object({ least: z.number(), most: z.number() }).nullable().optional(),
+      }),
+    )
+    .optional(),
   /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Ids of widgets that showed the survey before, and show one by now that the caller may not see. Servers of older releases leave them out. */

@@ -12,6 +12,8 @@ const words = {
   drawn: 'Drawn',
   typed: 'Typed',
   language: 'en',
+  andEarlier: (period: string) => `${period} and earlier`,
+  andLater: (period: string) => `${period} and later`,
 };
 const metrics = (values: Record<string, number>) => ({ cut: 0, values });
 const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
@@ -98,6 +100,21 @@ it('dates are grouped into months without gaps, or years and decades where there
   const days = weekdays('en');
   expect(days[0]).toEqual({ label: 'Mon', values: ['w1'] });
   expect(countsIn(days, metrics({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
+});
+
+it('the first and the last month hold all dates before and after them, and say so', () => {
+  const labels = (...months: string[]) =>
+    shown('date', Object.fromEntries(months.map((month) => [month, 1]))).map(([label]) => label);
+  const decades = labels('1900-01', '1950-05', '2199-12');
+  expect([decades[0], decades[1], decades.at(-2), decades.at(-1)]).toEqual([
+    '1909 and earlier',
+    '1910–1919',
+    '2180–2189',
+    '2190 and later',
+  ]);
+  expect(labels('1900-01', '1904-01').slice(0, 2)).toEqual(['1900 and earlier', '1901']);
+  expect(labels('2199-11', '2199-12')).toEqual(['Nov 2199', 'Dec 2199 and later']);
+  expect(labels('1900-02', '1980-01')[0]).toBe('1900–1909');
 });
 
 it('phone numbers are grouped by country, the most frequent first', () => {

@@ -1,4 +1,5 @@
 import { CALLING_CODES } from './calling-codes.ts';
+import { FIRST_MONTH, LAST_MONTH } from './counted-month.ts';
 import { countedWidth } from './counted-number.ts';
 import { type CountedAnswers, distribution, type ShareWords } from './distribution.ts';
 import { type Bounds, rowOf, stepsOf } from './scale.ts';
@@ -13,6 +14,9 @@ export interface Category {
 
 export interface CategoryWords extends ShareWords {
   language: string;
+  /** Labels of a period that holds all dates before it, or after it, too. */
+  andEarlier: (period: string) => string;
+  andLater: (period: string) => string;
 }
 
 /** Most categories of a chart: more would be unreadable, so the most frequent are shown. */
@@ -41,7 +45,7 @@ export function categoriesOf(
       return bins(counts, cut, numberText(words.language));
     }
     case 'date':
-      return months(counts, words.language);
+      return months(counts, words);
     case 'phone_number':
       return countries(counts, words);
     default:
@@ -169,16 +173,19 @@ const MOST_MONTHS = 36;
 const MOST_YEARS = 40;
 
 /** Months from the first to the last without gaps; years or decades where there are many. */
-function months(counts: Map<string, number>, language: string): Category[] {
+function months(counts: Map<string, number>, words: CategoryWords): Category[] {
   const known = [...counts.keys()].filter((value) => /^\d{4}-\d{2}$/.test(value)).sort();
   const [first, last] = [known.at(0), known.at(-1)].map((month) => (month ? numberOfMonth(month) : 0));
   if (!first || !last) return [];
   if (last - first < MOST_MONTHS) {
+    const { language } = words;
     const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' });
     return Array.from({ length: last - first + 1 }, (_, index) => {
       const at = first + index;
       const month = new Date(Date.UTC(Math.floor(at / 12), at % 12)).toISOString();
-      return { label: format.format(new Date(month)), values: [month.slice(0, 7)] };
+      const name = format.format(new Date(month));
+      const values = [month.slice(0, 7)];
+      return { label: periodLabel(name, name, values, words), values };
     });
   }
   const [firstYear, lastYear] = [Math.floor(first / 12), Math.floor(last / 12)];
@@ -187,9 +194,16 @@ function months(counts: Map<string, number>, language: string): Category[] {
   const byYears = Map.groupBy(known, (month) => Math.floor(Number(month.slice(0, 4)) / width) * width);
   return Array.from({ length: Math.floor((lastYear - begin) / width) + 1 }, (_, index) => {
     const from = begin + index * width;
-    const label = width === 1 ? String(from) : `${from}–${from + width - 1}`;
-    return { label, values: byYears.get(from) ?? [] };
+    const values = byYears.get(from) ?? [];
+    return { label: periodLabel(String(from), String(from + width - 1), values, words), values };
   });
+}
+
+/** The first and the last month are also those of all dates before and after them, which must not seem to lie in them. */
+function periodLabel(first: string, last: string, values: readonly string[], words: CategoryWords): string {
+  if (values.includes(FIRST_MONTH)) return words.andEarlier(last);
+  if (values.includes(LAST_MONTH)) return words.andLater(first);
+  return first === last ? first : `${first}–${last}`;
 }
 
 const numberOfMonth = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boundsOf, meanInterval } from './mean-interval.ts';
+import { boundsOf, meanInterval, meanText } from './mean-interval.ts';
 import type { Bounds } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
 import { questionSchema } from './survey-schema.ts';
@@ -103,4 +103,24 @@ describe.each([
     expect(held / runs).toBeGreaterThan(0.93);
     expect(held / runs).toBeLessThan(most);
   });
+});
+
+it('there is none of numbers that are too large for its ends', () => {
+  expect(meanInterval({ mean: 0, deviation: Infinity, count: 40 }, null)).toBeNull();
+  expect(meanInterval({ mean: 0, deviation: 1e308, count: 40 }, { least: -1e308, most: 1e308 })).toBeNull();
+});
+
+it('a mean has two decimals, and as many more as two digits of the deviation need', () => {
+  const text = (mean: number, deviation: number | null) => meanText(deviation, 'en')(mean);
+  expect(text(10 / 3, 1.2)).toBe('3.33');
+  expect(text(0.0030466, 0.00142)).toBe('0.003');
+  expect(text(1000.00123456, 0.00142)).toBe('1,000.0012');
+  expect(text(0.0000004, 0.0000003)).toBe('0');
+  expect([text(0.001234, 0), text(0.001234, null), text(0.1 + 0.2, 0)]).toEqual([
+    '0.001234',
+    '0.001234',
+    '0.3',
+  ]);
+  expect(text(5, Infinity)).toBe('5');
+  expect(meanText(0.01, 'it')(0.5)).toBe('0,5');
 });

@@ -11,7 +11,8 @@ export function boundsOf(question: Question): Bounds | null {
 }
 
 /**
- * 95 % confidence interval of a mean; null with fewer than two answers, and on a scale with a single step.
+ * 95 % confidence interval of a mean; null with fewer than two answers, on a scale with a single step, and of numbers so large
+ * that its ends can't be computed.
  *
  * On a bounded scale it is the score interval of Wilson (JASA 22 (1927), 209–212) with the variance φ·μ(1 − μ) that
  * quasi-likelihood has for answers between 0 and 1 (R. W. M. Wedderburn, Biometrika 61 (1974), 439–447): all means μ whose
@@ -22,7 +23,12 @@ export function boundsOf(question: Question): Bounds | null {
  *
  * Without bounds it is Student's interval ("The probable error of a mean", Biometrika 6 (1908), 1–25).
  */
-export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds | null): Interval | null {
+export function meanInterval(sample: Sample, bounds: Bounds | null): Interval | null {
+  const interval = endsOf(sample, bounds);
+  return interval && Number.isFinite(interval.low) && Number.isFinite(interval.high) ? interval : null;
+}
+
+function endsOf({ mean, deviation, count }: Sample, bounds: Bounds | null): Interval | null {
   if (count < 2) return null;
   const t = studentQuantile(count - 1);
   // A mean outside the scale comes from answers that were given on another scale.
@@ -43,6 +49,20 @@ export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds 
     low: Math.max(least, Math.min(mean, least + range * (middle - margin))),
     high: Math.min(most, Math.max(mean, least + range * (middle + margin))),
   };
+}
+
+/** Digits after the point that sums of numbers have. */
+const SUMMED_DIGITS = 6;
+
+/**
+ * A function that writes a mean and the ends of its interval: with as many digits after the point as two that count of the
+ * deviation need, so that means of close numbers differ, and at least two.
+ */
+export function meanText(deviation: number | null, language: string): (value: number) => string {
+  // Without a deviation all numbers are the mean itself.
+  const digits = deviation ? Math.max(2, 1 - Math.floor(Math.log10(deviation))) : SUMMED_DIGITS;
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: Math.min(digits, SUMMED_DIGITS) });
+  return (value) => format.format(value);
 }
 
 /** From this many degrees of freedom on, the normal distribution differs in the fourth digit at most. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rangeOfScore } from './score-range.ts';
+import { knownRange, rangeOfScore } from './score-range.ts';
 import { scoresOf } from './scores-of.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
 
@@ -92,4 +92,16 @@ it('a required question counts as left out where a jump or the rule of its secti
   expect(leastOf([{ ...first, jumps: [{ if: rule, to: 'end' }] }, stars])).toBe(0);
   expect(leastOf([{ ...stars, jumps: [{ if: rule, to: 'end' }] }, first])).toBe(1);
   expect(leastOf([first, { id: 'part', type: 'section', visibleIf: rule }, stars])).toBe(0);
+});
+
+it('the known range reaches over all versions that give the score a value', () => {
+  const version = (points: number, formula = '{{s}}') =>
+    survey(formula, [
+      { id: 'q', type: 'multiple_choice_single', options: [{ id: 'a' }], points: { s: { a: points } } },
+      { id: 'size', type: 'number' },
+    ]);
+  expect(knownRange([version(2), version(100)], 's')).toEqual({ least: 0, most: 100 });
+  expect(knownRange([version(2), survey('1', [])], 's')).toEqual({ least: 0, most: 2 });
+  expect(knownRange([version(2), version(2, '{{size}}')], 'x')).toBeNull();
+  expect([knownRange([], 's'), knownRange([version(2)], 'nobody')]).toEqual([null, null]);
 });

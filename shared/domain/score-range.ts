@@ -66,13 +66,17 @@ export function rangeOfScore(
   return { least: rounded(least, 6) + 0, most: rounded(most, 6) + 0 };
 }
 
-/** The range of a score; null unless both ends are known. */
+/**
+ * The range of a score over all versions of a survey that give it a value: responses keep the values that they were given.
+ * @returns null unless both ends are known
+ */
 export function knownRange(
-  asked: Pick<SurveyDefinition, 'questions' | 'scores'>,
+  versions: ReadonlyArray<Pick<SurveyDefinition, 'questions' | 'scores'>>,
   id: string,
 ): ScoreRange | null {
-  const range = rangeOfScore(asked, id);
-  return range && Number.isFinite(range.least) && Number.isFinite(range.most) ? range : null;
+  const ranges = versions.flatMap((asked) => rangeOfScore(asked, id) ?? []);
+  const range = spanning(ranges.flatMap(({ least, most }) => [least, most]));
+  return Number.isFinite(range.least) && Number.isFinite(range.most) ? range : null;
 }
 
 /** The range of a score or of the number that answers a question; null if a formula can't use it. */

@@ -16,6 +16,7 @@ const versions = [
 const questionIn = (version: number) => versions[version - 1];
 const words = {
   removed: (label: string) => `${label} (removed)`,
+  since: (label: string, version: number) => `${label} (since ${version})`,
   older: (label: string, of: readonly number[]) => `${label} (${versionRanges(of)})`,
 };
 const counted = {
@@ -35,13 +36,23 @@ it('an older wording of an option has a row of its own beside it, and options no
   expect('options' in question && question.options.map(({ id, label }) => [id, label])).toEqual([
     ['a', 'Easy'],
     ['a@1', 'Hard (1)'],
-    ['b', 'B'],
+    ['b', 'B (since 2)'],
     ['gone', 'Milk (removed)'],
   ]);
   expect(question).toMatchObject({ title: 'which?', other: true });
   expect(shownQuestion({ ...counted, versions: [], values: {} }, questionIn, words, fallback)).toEqual(
     fallback,
   );
+});
+
+it('an option that not all counted versions offer is labelled so in metrics, not in lists of all options', () => {
+  const labels = (more: Partial<Parameters<typeof shownQuestion>[0]>) => {
+    const question = shownQuestion({ ...counted, wordings: [], ...more }, questionIn, words, choice({}));
+    return 'options' in question && question.options.map(({ label }) => label);
+  };
+  expect(labels({ versions: [3, 2] })).toEqual(['Easy', 'B']);
+  expect(labels({ versions: [3, 1] })).toContain('B (since 3)');
+  expect(labels({ values: null })).toContain('B');
 });
 
 it('a corrected option is labelled so', () => {

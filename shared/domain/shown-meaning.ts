@@ -15,10 +15,12 @@ interface Counted {
 /** A question as a version asked it; undefined if it didn't. */
 export type QuestionIn = (version: number, id: string) => Question | undefined;
 
-/** The labels of options that have left the survey or had another wording, in the reader's language. */
+/** The labels of options that have left or joined the survey or had another wording, in the reader's language. */
 export interface OptionWords {
   /** Label of an option that the newest of the versions doesn't offer. */
   removed: (label: string) => string;
+  /** Label of an option that an earlier one of the versions doesn't offer; `version`: the first that does. */
+  since: (label: string, version: number) => string;
   /** Label of a wording that meant something else, in these versions. */
   older: (label: string, versions: readonly number[]) => string;
 }
@@ -29,7 +31,8 @@ const hasOptions = (question: Question | undefined): question is WithOptions =>
 
 /**
  * The question whose metrics are shown: with a row for each chosen wording of another meaning, and for options that
- * only older versions offered, so that the shares of all rows add up.
+ * only older versions offered, so that the shares of all rows add up. Shares are of all who answered, so that options which some of
+ * them weren't offered are labelled.
  * @param fallback used if no version asked the question
  */
 export function shownQuestion(
@@ -53,6 +56,13 @@ export function shownQuestion(
       wordings.filter((own) => own.option === option && own.key !== keyOf(option) && chosen(own.key)),
       ({ key }) => key,
     );
+  const offering = (version: number, option: string) =>
+    optionsIn(questionIn, version, id).some((entry) => entry.id === option);
+  const joined = (option: Option): Option => {
+    const since = Math.min(...versions.filter((version) => offering(version, option.id)));
+    const earlier = versions.some((version) => version < since && hasOptions(questionIn(version, id)));
+    return values !== null && earlier ? { ...option, label: words.since(option.label, since) } : option;
+  };
   const rowsOf = (option: Option, current: boolean): Option[] => [
     ...(current || chosen(keyOf(option.id)) ? [{ ...option, id: keyOf(option.id) }] : []),
     ...[...otherRows(option)].map(([key, own]) => ({
@@ -72,7 +82,7 @@ export function shownQuestion(
     }
   }
   const options = [
-    ...question.options.flatMap((option) => rowsOf(option, true)),
+    ...question.options.flatMap((option) => rowsOf(joined(option), true)),
     ...[...removed.values()].flatMap((option) => rowsOf(option, false)),
   ];
   if (question.type === 'select_list') return { ...question, options };

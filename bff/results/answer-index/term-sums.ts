@@ -1,7 +1,8 @@
 import { addMetrics } from '../metrics/segments.ts';
 import { addDay, metricsIn, type Sums } from '../metrics/sums.ts';
 import { type MetricName, metricName } from '../metrics/metric-name.ts';
-import { millionths, countedMonth, weekdayOf } from '../metrics/metrics.ts';
+import { countedMonth } from '@canvass/shared/domain/counted-month';
+import { millionths, weekdayOf } from '../metrics/metrics.ts';
 import { dayText } from './days.ts';
 import type { TermName, TermSegment } from './term-name.ts';
 import type { TermCounts } from './scan.ts';

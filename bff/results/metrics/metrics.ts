@@ -2,6 +2,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { dayOf } from '../../platform/database/day.ts';
 import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
+import { countedMonth } from '@canvass/shared/domain/counted-month';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { scoreKey } from '@canvass/shared/domain/score-key';
@@ -176,17 +177,6 @@ function lastAnswered(answers: Answers, questions: Map<string, Question>): strin
   let last = '';
   for (const id of questions.keys()) if (!isBlank(answers[id])) last = id;
   return last;
-}
-
-/** Dates further away than these months are counted as the last of them. */
-const FIRST_MONTH = '1900-01';
-const LAST_MONTH = '2199-12';
-
-/** The month (YYYY-MM) that a date (YYYY-MM-DD) is counted in; 1900-01 and 2199-12 take all before and after them. */
-export function countedMonth(day: string): string {
-  const month = day.slice(0, 7);
-  if (month < FIRST_MONTH) return FIRST_MONTH;
-  return month > LAST_MONTH ? LAST_MONTH : month;
 }
 
 /** 1 for Monday … 7 for Sunday, as ISO 8601 has it. */

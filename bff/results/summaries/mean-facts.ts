@@ -1,6 +1,5 @@
-import { formatNumber } from '@canvass/shared/domain/format';
-import type { Locale } from '@canvass/shared/domain/locales';
-import { meanInterval } from '@canvass/shared/domain/mean-interval';
+import { type Locale, localeTag } from '@canvass/shared/domain/locales';
+import { meanInterval, meanText } from '@canvass/shared/domain/mean-interval';
 import type { Bounds } from '@canvass/shared/domain/scale';
 import { areFew } from '@canvass/shared/domain/statistics';
 import type { Translate } from './translate.ts';
@@ -26,21 +25,20 @@ interface FactsContext {
   t: Translate;
 }
 
-/** Mean, of thirty and more numbers with its interval, and median; nothing of no numbers. */
+/** Mean, of thirty and more numbers with its interval, and median; nothing of no numbers, or of so large ones that they have no mean. */
 export function meanFacts(
   { mean, median, deviation, cut }: NumberStatistics,
   context: FactsContext,
 ): string[] {
   const { count, bounds, number, locale, t } = context;
-  if (mean === null || median === null) return [];
+  if (mean === null || median === null || !Number.isFinite(mean)) return [];
+  const text = meanText(deviation, localeTag(locale));
   const interval =
     deviation === null || areFew(count) ? null : meanInterval({ mean, deviation, count }, bounds);
-  const range = interval
-    ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
-    : '';
+  const range = interval ? ` (${text(interval.low)}–${text(interval.high)})` : '';
   const middle = cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
   return [
-    t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
+    t('summaryPage.mean', { mean: text(mean) }) + range,
     t('summaryPage.medianValue', { median: middle }),
   ];
 }

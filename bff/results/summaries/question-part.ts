@@ -34,6 +34,8 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     drawn: t('summaryPage.drawn'),
     typed: t('summaryPage.typed'),
     language: locale,
+    andEarlier: (period: string) => t('summaryPage.andEarlier', { period }),
+    andLater: (period: string) => t('summaryPage.andLater', { period }),
   };
   const ranks = isRanking(question) && !metrics.withheld ? rankResults(question, metrics) : null;
   const categories = ranks || metrics.withheld ? [] : categoriesOf(question, [metrics], words);

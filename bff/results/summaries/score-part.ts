@@ -14,7 +14,7 @@ export interface SummaryScore {
   name: string;
   /** Whether the live version has it. */
   current: boolean;
-  /** The score's range in the live version; null where it isn't known. */
+  /** The score's range over all versions; null where it isn't known. */
   range: Bounds | null;
   metrics: ScoreMetrics;
 }

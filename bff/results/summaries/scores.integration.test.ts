@@ -88,3 +88,36 @@ it('of many responses with intervals; long values are about; a removed score is 
   expect(later.it).toContain('<h2>Punteggio</h2>');
   expect(later.it).toContain('Points &lt;b&gt; (rimosso)');
 });
+
+it('the possible values are those of all versions, which responses keep', async () => {
+  const version = (best: number) => ({
+    title: 'Points',
+    questions: [
+      {
+        id: 'q',
+        type: 'select_list',
+        title: 'Which?',
+        options: ['a', 'b'].map((option) => ({ id: option, label: option })),
+        points: { s: { a: best, b: best / 2 } },
+      },
+    ],
+    scores: [{ id: 's', name: 'S' }],
+  });
+  const { id } = (await ada('POST', '/api/surveys', { body: version(100) })).body;
+  for (const [number, best] of [100, 2].entries()) {
+    await ada('PUT', `/api/surveys/${id}`, { body: version(best), headers: { 'If-Match': '*' } });
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { version: number + 1, sequence: 1, completed: true, answers: { q: { option: 'a' } } },
+    });
+  }
+  const { body: link } = await ada('POST', `/api/surveys/${id}/summary-links`, {
+    body: { questions: [], scores: ['s'] },
+  });
+  const { pathname, search } = new URL(link.url);
+  expect((await server.call('GET', pathname + search)).body).toMatch(
+    /possible values: 0 to 100 · .* · minimum 2 · maximum 100/,
+  );
+  const { body: facets } = await ada('GET', `/api/surveys/${id}/responses/facets`);
+  expect(facets.scores).toEqual([{ id: 's', name: 'S', range: { least: 0, most: 100 } }]);
+});

@@ -108,6 +108,47 @@ it('a summary shows the mean ranks of a ranking, the best first; metrics and fil
   expect((await file('ids')).body).toContain(',best,best.o0,best.o1,best.o2');
 });
 
+it('the mean of small numbers has the digits that tell them apart, and numbers too large for an interval have none', async () => {
+  const ada = await server.signIn('ada');
+  const questions = ['small', 'large', 'beyond'].map((id) => ({ id, type: 'number', title: id }));
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Sizes', questions } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  for (let index = 0; index < 30; index += 1) {
+    const large = index % 2 === 0 ? 1e308 : -1e308;
+    const answers = { small: (1 + (index % 5)) / 1000, large, beyond: 1e308 };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers, completed: true },
+    });
+  }
+  const body = { questions: ['small', 'large', 'beyond'] };
+  const page = (await open((await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body.url)).body;
+  expect(page).toContain('30 answers · mean 0.003 (0.0025–0.0035) · median 0.003');
+  expect(page).toMatch(/30 answers · mean 0 · median/);
+  expect(page).not.toMatch(/∞|NaN/);
+});
+
+it('dates before 1900 and after 2199 stand in columns that say so', async () => {
+  const ada = await server.signIn('ada');
+  const questions = [{ id: 'day', type: 'date', title: 'Day?' }];
+  const body = { title: 'Days', languages: ['it'], questions };
+  const { id } = (await ada('POST', '/api/surveys', { body })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  for (const day of ['0001-01-01', '9999-12-31']) {
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { day }, completed: true },
+    });
+  }
+  const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body: { questions: ['day'] } }))
+    .body;
+  const labels = async (prefix: string) => {
+    const rows = [...(await open(url, prefix)).body.matchAll(/<th scope="row">(.*?)</g)];
+    return rows.map(([, label]) => label);
+  };
+  const [english, italian] = [await labels(''), await labels('/it')];
+  expect([english[0], english.at(-1)]).toEqual(['1909 and earlier', '2190 and later']);
+  expect([italian[0], italian.at(-1)]).toEqual(['1909 o prima', '2190 o dopo']);
+});
+
 it('a summary shows texts if the creator chose so', async () => {
   const { url } = await link({ questions: ['why'], texts: true });
   expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');
@@ -338,6 +379,9 @@ describe('of every type and version', () => {
     expect(page.en).toContain('Label milk (no longer offered)');
     expect(page.en).toContain('<h2>Was it cold? (no longer asked)</h2>');
     expect(page.it).toContain('Label milk (non più offerta)');
+    expect(page.en).toContain('Label water (since version 2)');
+    expect(page.it).toContain('Label water (dalla versione 2)');
+    expect(page.en).toMatch(/>Label tea</);
   });
 });
 

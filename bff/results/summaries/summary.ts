@@ -92,6 +92,7 @@ export async function readSummary({
   const metrics = link.withholdFew ? metricsOnly.metrics(analytics, false) : analytics;
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),
+    since: (label: string, version: number) => translate(locale, 'summaryPage.since', { label, version }),
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };
@@ -127,7 +128,10 @@ export async function readSummary({
       (own): SummaryScore => ({
         name: names.get(own.id) ?? '',
         current: current.has(own.id),
-        range: knownRange(live, own.id),
+        range: knownRange(
+          newestFirst.map(({ definition }) => definition),
+          own.id,
+        ),
         metrics: own,
       }),
     );

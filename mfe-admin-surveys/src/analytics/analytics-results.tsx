@@ -72,7 +72,7 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
     version,
   });
   const scores = shownScores(
-    { asked, facets, groups },
+    { asked, facets, groups, version },
     {
       unnamed: t('response.fact.score'),
       removed: (name) => t('analytics.scores.removed', { name }),

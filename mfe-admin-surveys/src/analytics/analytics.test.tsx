@@ -133,10 +133,12 @@ it.each([true, false])(
 );
 
 describe('older versions', () => {
-  it('options that are no longer offered have a bar, so that the shares add up', async () => {
+  it('options that are no longer offered have a bar, so that the shares add up; later ones say since when', async () => {
     const { user } = await open();
     const rows = await asTable(user, '1. Drink?');
     expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^TeaAnswers/);
+    expect(rows[1]).toMatch(/^Water \(since version 2\)/);
     expect(rows[2]).toMatch(/^Milk \(no longer offered\)/);
   });
 

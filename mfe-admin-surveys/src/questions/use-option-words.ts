@@ -2,12 +2,13 @@ import { type OptionWords, versionRanges } from '@canvass/shared/domain/shown-me
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the texts that mark options as removed, or as worded so in older versions. */
+/** Returns the texts that mark options as removed or added, or as worded so in older versions. */
 export function useOptionWords(): OptionWords {
   const { t } = useTranslation('admin-surveys');
   return useMemo(
     () => ({
       removed: (label) => t('answer.removedLabel', { label }),
+      since: (label, version) => t('answer.sinceLabel', { label, version }),
       older: (label, versions) =>
         t('answer.ofVersions', { text: label, count: versions.length, versions: versionRanges(versions) }),
     }),

@@ -1,6 +1,7 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
+import { meanText } from '@canvass/shared/domain/mean-interval';
 import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { rankResults } from '@canvass/shared/domain/rank-statistics';
@@ -34,7 +35,7 @@ const BARS = 12;
 
 /** The answers to one question: bars for choices and ratings, the mean of numbers, the latest texts. */
 export function QuestionSummary({ surveyId, shown, metrics, wordings }: QuestionSummaryProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const titleOf = useShownTitle();
   const { question } = shown;
@@ -62,7 +63,9 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
         {metrics.mean !== null && (
           <Box textAlign="end" flexShrink="0">
             <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {format.number(nps ? wholeScore(nps.score) : metrics.mean)}
+              {nps
+                ? format.number(wholeScore(nps.score))
+                : meanText(metrics.deviation, i18n.language)(metrics.mean)}
             </Box>
             <Span color="fg.muted" textStyle="xs">
               {t(nps ? 'analytics.nps' : 'summary.mean')}

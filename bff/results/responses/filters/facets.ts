@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
+import { knownRange } from '@canvass/shared/domain/score-range';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import type { WithinWorkspace } from '../../../people/access/survey-scope.ts';
 import { surveyVersions } from '../../../platform/database/schema.ts';
@@ -33,8 +34,9 @@ export async function readFacets(
         ) as newest order by tag`,
   );
   const widgets = (await readSurveyWidgets(db, [surveyId], scope)).get(surveyId) ?? [];
-  const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
-  const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
+  const definitions = versions.map(({ definition }) => definition);
+  const hidden = definitions.flatMap(({ settings }) => settings.hiddenFields);
+  const languages = definitions.flatMap(({ language, languages: further }) => [language, ...further]);
   return {
     languages: [...new Set(languages)],
     tags: tags.map(({ tag }) => tag),
@@ -42,7 +44,7 @@ export async function readFacets(
     hiddenFields: [...new Set(hidden)],
     consent: versions.some(({ definition }) => asksForConsent(definition)),
     endings: namedEndings(versions),
-    scores: namedScores(versions),
+    scores: namedScores(versions).map((score) => ({ ...score, range: knownRange(definitions, score.id) })),
     widgets: widgets.flatMap(({ id, name }) => (name === null ? [] : { id, name })),
     unnamedWidgets: widgets.flatMap(({ id, name }) => (name === null ? id : [])),
     questions: wordingsOf(versions),

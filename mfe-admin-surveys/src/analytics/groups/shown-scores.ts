@@ -8,7 +8,7 @@ import type { Group } from './groups.ts';
 export interface ShownScore {
   id: string;
   title: string;
-  /** What it can be in the version that is shown; null where that isn't known. */
+  /** What it can be in the versions that are counted; null where that isn't known. */
   range: Bounds | null;
 }
 
@@ -16,6 +16,8 @@ interface Scored {
   asked: Pick<SurveyDefinition, 'questions' | 'scores'>;
   facets: Pick<ResponseFacets, 'scores'>;
   groups: readonly Group[];
+  /** Set if the metrics are of one version only, which is then `asked`. */
+  version?: number | undefined;
 }
 
 interface ScoreWords {
@@ -25,19 +27,23 @@ interface ScoreWords {
 }
 
 /** The scores of the survey in their order, then removed ones that responses have. */
-export function shownScores({ asked, facets, groups }: Scored, words: ScoreWords): ShownScore[] {
+export function shownScores({ asked, facets, groups, version }: Scored, words: ScoreWords): ShownScore[] {
   const current = asked.scores ?? [];
   const ids = new Set(current.map(({ id }) => id));
   const counted = groups.flatMap(({ metrics }) => metrics.scores ?? []).filter(({ scored }) => scored > 0);
   const removed = [...new Set(counted.map(({ id }) => id))].filter((id) => !ids.has(id));
   const nameIn = (id: string, named: ReadonlyArray<{ id: string; name: string }> = []) =>
     named.find((score) => score.id === id)?.name.trim() || words.unnamed;
+  const rangeOf = (id: string) =>
+    version === undefined
+      ? (facets.scores?.find((score) => score.id === id)?.range ?? null)
+      : knownRange([asked], id);
   return [
-    ...current.map(({ id }) => ({ id, title: nameIn(id, current), range: knownRange(asked, id) })),
+    ...current.map(({ id }) => ({ id, title: nameIn(id, current), range: rangeOf(id) })),
     ...removed.map((id) => ({
       id,
       title: words.removed(nameIn(id, facets.scores)),
-      range: null,
+      range: rangeOf(id),
     })),
   ];
 }

@@ -6,7 +6,7 @@ import { type Column, Table } from '@canvass/shared/ui/admin';
 import { Box, Card, Heading, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareWords } from '../../answers/share-words.ts';
+import { categoryWords } from '../../answers/share-words.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import type { Group } from '../groups/groups.ts';
 import { matrixShares, type RowShares } from './matrix-shares.ts';
@@ -30,7 +30,7 @@ export function MatrixOverview({ matrix, asked, rows, groups }: MatrixOverviewPr
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const id = useId();
-  const words = { ...shareWords(t), language: i18n.language };
+  const words = categoryWords(t, i18n.language);
   const shares = groups.flatMap((group) => {
     const found = matrixShares(matrix, rows, group, words);
     return found ? [{ name: group.name, ...found }] : [];

@@ -29,7 +29,7 @@ import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
 import type { ShownQuestion } from '../groups/shown-questions.ts';
 import { NO_WORDINGS, OtherAnswers } from './typed-answers.tsx';
-import { shareWords } from '../../answers/share-words.ts';
+import { categoryWords } from '../../answers/share-words.ts';
 import { useShownTitle } from '../groups/use-shown-title.ts';
 import { WordList } from './word-list.tsx';
 import { WordingNotes } from '../wordings/wording-notes.tsx';
@@ -57,7 +57,7 @@ export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: Quest
   const title = useShownTitle()(shown);
   const mayRead = useMay('response:read');
   const own = ofMeaning(groups, shown.key);
-  const words = { ...shareWords(t), language: i18n.language };
+  const words = categoryWords(t, i18n.language);
   const answered = own.map((group) => group.own.answered);
   const note = own
     .map((group) => {

@@ -1,6 +1,6 @@
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { numberText } from '@canvass/shared/domain/categories';
-import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { boundsOf, meanInterval, meanText } from '@canvass/shared/domain/mean-interval';
 import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { promoters } from '@canvass/shared/domain/promoters';
@@ -30,6 +30,7 @@ export function RatingFacts({
   if (own.mean === null) return null;
   const median =
     question.type === 'number' ? numberText(i18n.language)(own.median ?? 0) : format.number(own.median);
+  const mean = meanText(own.deviation, i18n.language);
   const interval =
     own.deviation !== null &&
     !areFew(own.answered) &&
@@ -45,7 +46,8 @@ export function RatingFacts({
       : format.share(count, total);
   const percent = (count: number) => share(count, split?.total ?? 0);
   const topRange = top && shareInterval(top.count, top.total);
-  const range = (ends: Interval, figure = format.number) => `${figure(ends.low)}–${figure(ends.high)}`;
+  const range = (ends: Interval, figure: (end: number) => string) =>
+    `${figure(ends.low)}–${figure(ends.high)}`;
   const facts = [
     ...(nps
       ? [
@@ -64,8 +66,8 @@ export function RatingFacts({
       : []),
     {
       label: t('analytics.mean'),
-      value: format.number(own.mean),
-      note: interval && range(interval),
+      value: mean(own.mean),
+      note: interval && range(interval, mean),
     },
     { label: t('analytics.median'), value: own.cut > 0 ? t('analytics.about', { value: median }) : median },
     ...(top && top.total > 0
@@ -73,7 +75,7 @@ export function RatingFacts({
           {
             label: t('analytics.topTwo'),
             value: share(top.count, top.total),
-            note: topRange && range(topRange, (end) => format.percent(100 * (end ?? 0))),
+            note: topRange && range(topRange, (end) => format.percent(100 * end)),
           },
         ]
       : []),

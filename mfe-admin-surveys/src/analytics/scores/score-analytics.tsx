@@ -18,7 +18,7 @@ interface ScoreAnalyticsProps {
   surveyId: string;
   id: string;
   title: string;
-  /** What it can be in the version that is shown; null where that isn't known. */
+  /** What it can be in the versions that are counted; null where that isn't known. */
   range: Bounds | null;
   groups: readonly Group[];
 }

@@ -1,7 +1,7 @@
 import type { ScoreMetrics } from '@canvass/shared/api/analytics';
 import { numberText } from '@canvass/shared/domain/categories';
+import { meanText } from '@canvass/shared/domain/mean-interval';
 import type { Bounds } from '@canvass/shared/domain/scale';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../figures/facts.tsx';
@@ -17,9 +17,9 @@ interface ScoreFactsProps {
 /** Mean with its interval, median, minimum and maximum of a score in one group; nothing without values. */
 export function ScoreFacts({ own, range, name }: ScoreFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
-  const format = useFormat();
   if (own.mean === null) return null;
   const interval = intervalOf(own, range);
+  const mean = meanText(own.deviation, i18n.language);
   const text = numberText(i18n.language);
   const values = Object.keys(own.values).map(Number);
   // Values of many digits are counted by the first four.
@@ -32,13 +32,8 @@ export function ScoreFacts({ own, range, name }: ScoreFactsProps) {
         facts={[
           {
             label: t('analytics.mean'),
-            value: format.number(own.mean),
-            note:
-              interval &&
-              t('analytics.npsRange', {
-                low: format.number(interval.low),
-                high: format.number(interval.high),
-              }),
+            value: mean(own.mean),
+            note: interval && t('analytics.npsRange', { low: mean(interval.low), high: mean(interval.high) }),
           },
           { label: t('analytics.median'), value: counted(own.median ?? 0) },
           { label: t('analytics.scores.minimum'), value: counted(Math.min(...values)) },

@@ -1,5 +1,5 @@
+import { meanText } from '@canvass/shared/domain/mean-interval';
 import type { Bounds } from '@canvass/shared/domain/scale';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureOverTime } from '../figures/figure-over-time.tsx';
@@ -9,8 +9,7 @@ type Shared = Pick<ComponentProps<typeof FigureOverTime>, 'surveyId' | 'title' |
 
 /** The mean of a score over time. */
 export function ScoreOverTime({ score, range, ...shared }: Shared & { score: string; range: Bounds | null }) {
-  const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('admin-surveys');
   return (
     <FigureOverTime
       {...shared}
@@ -20,10 +19,10 @@ export function ScoreOverTime({ score, range, ...shared }: Shared & { score: str
       figureOf={(metrics) => {
         const own = scoreIn(metrics, score);
         const interval = intervalOf(own, range);
+        const text = meanText(own.deviation, i18n.language);
         const ends =
-          interval &&
-          t('analytics.npsRange', { low: format.number(interval.low), high: format.number(interval.high) });
-        const mean = own.mean === null ? null : format.number(own.mean);
+          interval && t('analytics.npsRange', { low: text(interval.low), high: text(interval.high) });
+        const mean = own.mean === null ? null : text(own.mean);
         return {
           answered: own.scored,
           figure: ends ? `${mean} (${ends})` : mean,

@@ -36,6 +36,8 @@ const metrics = (scores: ScoreMetrics[], days: string[] = ['2026-01-05', '2026-0
     scores,
   });
 
+/** An older version had six stars. */
+const RANGE = { least: 0, most: 6 };
 const LINK = { name: '', questions: [], texts: false, createdAt: '2026-01-07T00:00:00.000Z' };
 
 async function open(scores: ScoreMetrics[], query = '', asked = definition) {
@@ -60,7 +62,11 @@ async function open(scores: ScoreMetrics[], query = '', asked = definition) {
         versions: [1],
         questions: [],
         meanings: [],
-        scores: [...(definition.scores ?? []), { id: 'old', name: 'Old' }],
+        scores: [
+          { id: 'total', name: 'Total', range: RANGE },
+          { id: 'share', name: '' },
+          { id: 'old', name: 'Old' },
+        ],
       },
     }),
     [`GET ${base}/analytics`]: ({ line }) => {
@@ -80,8 +86,8 @@ const factOf = (name: string, label: string) => card(name).getByText(label).next
 
 it('a score has its figures, a mean whose interval stays within what it can be, and all its columns', async () => {
   const { user } = await open([total(40, 2), empty]);
-  expect(card('Total').getByText('40 responses · possible values: 0 to 5')).toBeVisible();
-  expect(factOf('Total', 'Mean')).toHaveTextContent(/^21\.41 to 2\.65$/);
+  expect(card('Total').getByText('40 responses · possible values: 0 to 6')).toBeVisible();
+  expect(factOf('Total', 'Mean')).toHaveTextContent(/^21\.42 to 2\.67$/);
   expect(factOf('Total', 'Median')).toHaveTextContent('2');
   expect(factOf('Total', 'Minimum')).toHaveTextContent('0');
   expect(factOf('Total', 'Maximum')).toHaveTextContent('4');
@@ -94,8 +100,14 @@ it('a score has its figures, a mean whose interval stays within what it can be, 
     '3',
     '4',
     '5',
+    '6',
   ]);
   expect(screen.getByText('No completed response has it yet.')).toBeVisible();
+});
+
+it('the mean of small values has the digits that tell them apart', async () => {
+  await open([{ ...total(40, 0.003), values: { 0.002: 20, 0.004: 20 }, deviation: 0.001 }, empty]);
+  expect(factOf('Total', 'Mean')).toHaveTextContent(/^0\.0030\.002\d+ to 0\.003\d+$/);
 });
 
 it('of few responses each is a dot, without an interval; those of a removed score are shown under its name', async () => {
@@ -103,6 +115,11 @@ it('of few responses each is a dot, without an interval; those of a removed scor
   expect(factOf('Total', 'Mean')).toHaveTextContent(/^2$/);
   expect(card('Total').getByText('Each dot is an answer.')).toBeVisible();
   expect(card('Old (removed)').getByText('2 responses')).toBeVisible();
+});
+
+it('within one version it has the range of this version', async () => {
+  await open([total(40, 2), empty], '?version=1');
+  expect(card('Total').getByText('40 responses · possible values: 0 to 5')).toBeVisible();
 });
 
 it('its mean over time is read when it is asked for', async () => {

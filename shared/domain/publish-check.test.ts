@@ -89,8 +89,6 @@ describe('publishing a survey', () => {
       [{ type: 'multiple_choice_single', options: [option('a'), option('other')], other: true }],
       'questions.0.options: option_other',
     ],
-    // Another version may offer "other".
-    [[{ type: 'select_list', options: [option('a'), option('other')] }], 'questions.0.options: option_other'],
     [[{ minLength: 9, maxLength: 3 }], 'questions.0.minLength: min_above_max'],
     [[{ type: 'number', min: 9, max: 3 }], 'questions.0.min: min_above_max'],
     [[{ type: 'date', min: '2026-02-01', max: '2026-01-01' }], 'questions.0.min: min_above_max'],

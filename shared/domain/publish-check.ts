@@ -74,8 +74,10 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       if (new Set(question.options.map((option) => option.id)).size !== question.options.length) {
         at('options', 'repeated_id');
       }
-      // Own words are counted as "other", together with those of versions that offer them: the two could not be told apart.
-      if (question.options.some(({ id }) => id === 'other')) at('options', 'option_other');
+      // Own words are counted as "other": the two could not be told apart.
+      if ('other' in question && question.other && question.options.some(({ id }) => id === 'other')) {
+        at('options', 'option_other');
+      }
     }
     if (isParts(question) && partsOf(question).length === 0) at('parts', 'no_parts');
     if (question.type === 'file_upload' && question.kinds.length === 0) at('kinds', 'no_file_kinds');

@@ -10880,6 +10880,10 @@ export interface operations {
                         scores?: {
                             id: string;
                             name: string;
+                            range?: {
+                                least: number;
+                                most: number;
+                            } | null;
                         }[];
                         /** @description Set by creators. */
                         tags: string[];

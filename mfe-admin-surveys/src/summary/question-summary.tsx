@@ -76,7 +76,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
         </Box>
       )}
       {bars.length > 0 && (
-        <Box mb="5" _last={{ mb: '0' }}>
+        <Box mb="5" css={{ '&:last-child': { mb: '0' } }}>
           <BarList
             total={Math.max(1, metrics.answered)}
             bars={bars.map((share) => ({

@@ -82,10 +82,10 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
             bars={bars.map((share) => ({
               key: share.key,
               label: (
-                <>
+                <Flex align="center">
                   <OptionThumb question={question} option={share.key} />
-                  {share.label}
-                </>
+                  <Span minWidth="0">{share.label}</Span>
+                </Flex>
               ),
               value: share.count,
               figure: <Figure share={share} answered={metrics.answered} />,

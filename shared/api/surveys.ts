@@ -89,7 +89,10 @@ export const surveySummarySchema = z.object({
   status: surveyStatusSchema,
   availability: surveyAvailabilitySchema,
   theme: z.string(),
+  /** Of its own design, as its page shows it instead of the theme. Servers of earlier releases leave it out. */
+  color: z.string().optional(),
   liveVersion: z.number().int().nullable(),
+  /** A matrix counts once. */
   questions: z.number().int(),
   /** Number of all responses, and of completed ones. */
   responses: z.number().int(),

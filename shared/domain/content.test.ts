@@ -52,6 +52,14 @@ describe('a statement', () => {
     expect([...meanings.keys()]).toEqual(['member', 'since']);
   });
 
+  it('leaves the rows of a matrix one question, and a matrix that it divides two', () => {
+    const row = (id: string, matrix = 'm') => ({ id, type: 'yes_no', title: id, matrix });
+    const [, statement] = survey.questions;
+    expect(countQuestions([row('a'), row('b'), row('c', 'n'), ...survey.questions])).toBe(4);
+    expect(countQuestions([row('a'), statement ?? row('b'), row('c')])).toBe(2);
+    expect(countQuestions([])).toBe(0);
+  });
+
   it('needs words and a video on the web to be published, and rules can’t use it', () => {
     expect(publishFaults(survey)).toEqual([]);
     const faults = publishFaults(

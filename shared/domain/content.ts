@@ -26,7 +26,7 @@ export function numbersOf(
   });
 }
 
-/** How many of a survey's entries are questions. */
-export function countQuestions(entries: ReadonlyArray<{ type: string }>): number {
-  return entries.filter(takesAnswer).length;
+/** The number of a survey's questions, as respondents see them: a matrix is one. Limits count each of its rows. */
+export function countQuestions(entries: Parameters<typeof numbersOf>[0]): number {
+  return numbersOf(entries).findLast((number) => number !== null) ?? 0;
 }

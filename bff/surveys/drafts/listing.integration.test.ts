@@ -124,6 +124,25 @@ describe('the list of surveys', () => {
     expect([body.status, body.availability]).toEqual(['published', 'full']);
   });
 
+  it('counts a matrix as one question, and has the colour that the page of a survey has', async () => {
+    const dora = await server.signIn('dora');
+    const brand = { name: 'Green', design: { color: '#0a7d55' } };
+    const { id } = (await dora('POST', '/api/brands', { body: brand })).body;
+    const row = (name: string) => ({ id: name, type: 'yes_no', title: name, matrix: 'm' });
+    const content = { questions: [row('a'), row('b')], matrices: [{ id: 'm', title: 'Both?' }] };
+    const make = (title: string, more: object) =>
+      dora('POST', '/api/surveys', { body: { title, ...content, ...more } });
+    await make('branded', { design: { color: '#000000', brand: id } });
+    await make('own', { design: { color: '#ffb400' } });
+    await make('theme', {});
+    const { items } = (await dora('GET', '/api/surveys?sort=name')).body;
+    expect(items.map(({ title, color, questions: count }: SurveySummary) => [title, color, count])).toEqual([
+      ['branded', '#0a7d55', 1],
+      ['own', '#ffb400', 1],
+      ['theme', undefined, 1],
+    ]);
+  });
+
   it('refuses a cursor of another order', async () => {
     const { next } = (await ada('GET', '/api/surveys?sort=name&limit=1')).body;
     const other = await ada('GET', `/api/surveys?sort=responses&cursor=${next}`);

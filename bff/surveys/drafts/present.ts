@@ -46,14 +46,19 @@ export function presentState(row: StatedRow): SurveyState {
   };
 }
 
-/** One survey of the list. */
-export function presentSummary(row: ListedSurvey, metrics: ListMetrics | undefined): SurveySummary {
+/** One survey of the list. @param color that of its own design */
+export function presentSummary(
+  row: ListedSurvey,
+  metrics: ListMetrics | undefined,
+  color: string | undefined,
+): SurveySummary {
   return {
     id: row.id,
     title: row.draft.title,
     status: row.status,
     availability: row.availability,
     theme: row.draft.theme,
+    ...(color && { color }),
     liveVersion: row.liveVersion,
     questions: countQuestions(row.draft.questions),
     responses: metrics?.starts ?? 0,

@@ -28,6 +28,7 @@ import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { lockFolder } from '../folders/store.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
+import type { BrandDesigns } from '../brands/brand-designs.ts';
 import { defaultBrandDesign } from '../brands/store.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { cursorAfter, listSurveys, metricsOf } from './listing.ts';
@@ -38,7 +39,10 @@ import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.t
 import type { StoredSurvey } from './survey-row.ts';
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
-export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {
+export function surveyRoutes(
+  deps: Deps,
+  { passwords, brands }: { passwords: SurveyPasswords; brands: BrandDesigns },
+): Router {
   const { db, now } = deps;
   const router = new Router();
   const inWorkspace = workspaceAccess(deps);
@@ -54,7 +58,13 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const metrics = await metricsOf(db, shown, now());
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     ctx.body = {
-      items: shown.map((row) => presentSummary(row, metrics.get(row.id))),
+      items: await Promise.all(
+        shown.map(async (row) => {
+          const { design } = row.draft;
+          const color = design && (await brands.resolve(row.workspaceId, design)).color;
+          return presentSummary(row, metrics.get(row.id), color);
+        }),
+      ),
       next: last ? cursorAfter(query.sort, last) : null,
     };
   });

@@ -8801,6 +8801,7 @@ export interface operations {
                              * @enum {string}
                              */
                             availability: "draft" | "not_open" | "open" | "full" | "closed";
+                            color?: string;
                             /** @description Whether it is complete. */
                             completed: number;
                             /**

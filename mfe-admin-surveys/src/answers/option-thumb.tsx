@@ -13,7 +13,7 @@ export function OptionThumb({ question, option }: OptionThumbProps) {
   const options: readonly Option[] = 'options' in question ? question.options : [];
   const image = options.find(({ id }) => id === option)?.image;
   return image ? (
-    <Span me="2">
+    <Span me="2" flexShrink="0">
       <Thumb url={image.url} />
     </Span>
   ) : null;

@@ -22,6 +22,14 @@ it('shows state, responses and completion rate of each survey (S9.3)', async () 
   expect(second).toHaveTextContent(/New.*Draft.*0.*–/);
 });
 
+it('marks a survey with the colour of its own design, else with its theme', async () => {
+  const { ctx } = serving(listing(summary({ color: '#0a7d55' }), summary({ id: 'b', theme: 'green' })));
+  await show('/admin/surveys', ctx);
+  const colors = rows().map((row) => row.querySelector<HTMLElement>('[style]')?.style.backgroundImage);
+  expect(colors[0]).toContain('#0a7d55');
+  expect(colors[1]).toContain('#15803d');
+});
+
 it('stores search and filter in the address, and clears both', async () => {
   const { ctx, requests } = serving({
     ...FOLDERS,

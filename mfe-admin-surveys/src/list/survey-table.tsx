@@ -66,7 +66,7 @@ export function SurveyTable({
               }
             />
           )}
-          <ThemeSwatch theme={survey.theme} />
+          <Swatch survey={survey} />
           <Box minWidth="0">
             {trash ? (
               <Span fontWeight="medium" overflowWrap="anywhere">
@@ -149,13 +149,13 @@ const DAY_MS = 86_400_000;
 /** When a survey in the trash is purged. */
 const trashEnd = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 
-/** The survey's theme as a small gradient, to recognize it. */
-export function ThemeSwatch({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {
-  const { from, to } = themeOf(theme);
+/** The colour of the survey's design, or its theme as a small gradient, to recognize it. */
+function Swatch({ survey: { theme, color } }: { survey: SurveySummary }) {
+  const { from, to } = color ? { from: color, to: color } : themeOf(theme);
   return (
     <Box
-      width={String(size)}
-      height={String(size)}
+      width="9"
+      height="9"
       flexShrink="0"
       rounded="sm"
       aria-hidden="true"

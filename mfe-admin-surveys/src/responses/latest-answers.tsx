@@ -2,6 +2,7 @@ import type { ResponseFilter, SurveyResponse } from '@canvass/shared/api/respons
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { type AnswerKind, isQuestionType, QUESTION_TYPES } from '@canvass/shared/domain/question-types';
+import { rowOf } from '@canvass/shared/domain/scale';
 import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useQuery } from '@canvass/shared/query/query';
@@ -38,7 +39,7 @@ interface LatestAnswersProps {
 export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
   const answer = isQuestionType(question.type) ? QUESTION_TYPES[question.type].answer : null;
-  if (answer && (LISTED.has(answer) || question.type === 'number')) {
+  if (answer && (LISTED.has(answer) || (question.type === 'number' && !rowOf(question)))) {
     if (answered === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
     return <Latest {...rest} question={question} operator="answered" count={answered} />;
   }

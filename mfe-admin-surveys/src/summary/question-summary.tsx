@@ -79,16 +79,16 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
         </Box>
       )}
       {bars.length > 0 && (
-        <Box mb="5" _last={{ mb: '0' }}>
+        <Box mb="5" css={{ '&:last-child': { mb: '0' } }}>
           <BarList
             total={Math.max(1, metrics.answered)}
             bars={bars.map((share) => ({
               key: share.key,
               label: (
-                <>
+                <Flex align="center">
                   <OptionThumb question={question} option={share.key} />
-                  {share.label}
-                </>
+                  <Span minWidth="0">{share.label}</Span>
+                </Flex>
               ),
               value: share.count,
               figure: <Figure share={share} answered={metrics.answered} />,

@@ -137,3 +137,39 @@ it('loads the next page if one ended early, and says where it stopped', async ()
   expect(words.getByText(/further back/)).toBeVisible();
   expect(requests.filter(({ line }) => line.includes('why.answered'))).toHaveLength(4);
 });
+
+it('the numbers of a scale are in its bars, and no list repeats the latest; other numbers are listed', async () => {
+  const asked = surveyDefinitionSchema.parse({
+    title: 'Numbers',
+    questions: [
+      { id: 'nps', type: 'number', title: 'Recommend?', display: 'nps', integer: true, min: 0, max: 10 },
+      { id: 'age', type: 'number', title: 'Age?' },
+    ],
+  });
+  const questions = ['nps', 'age'].map((id) => ({
+    ...none,
+    id,
+    answered: 2,
+    values: { 9: 2 },
+    versions: [2],
+  }));
+  const { ctx, requests } = serving(
+    answers({
+      [`GET ${base}`]: () => ({ body: survey({ ...asked, liveVersion: 2 }), etag: '"3"' }),
+      [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: asked } }),
+      [`GET ${base}/analytics`]: () => ({ body: analytics({ starts: 2, questions }) }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: {
+          languages: ['en'],
+          tags: [],
+          versions: [2],
+          questions: asked.questions.map((question) => ({ versions: [2], question })),
+        },
+      }),
+    }),
+  );
+  await show(`/admin${base}/responses`, ctx);
+  expect((await card('1. Recommend?')).getByText('2 of 2')).toBeVisible();
+  await waitFor(() => expect(requests.some(({ line }) => line.includes('age.answered'))).toBe(true));
+  expect(requests.some(({ line }) => line.includes('nps.answered'))).toBe(false);
+});

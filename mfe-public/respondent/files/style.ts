@@ -28,20 +28,21 @@ export const STYLE = `${DROP}
 .cv-files input[aria-invalid] + .cv-drop { border-color: var(--danger); }
 .cv-uploads { margin: 0.75rem 0 0; padding: 0; list-style: none; }
 .cv-uploads li {
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0.25rem 0.75rem;
+  column-gap: 0.75rem;
   margin-top: 0.5rem;
   padding: 0.625rem 0.875rem;
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--panel);
 }
-.cv-upload-name { flex: 1 1 10rem; min-width: 0; overflow-wrap: anywhere; }
+.cv-uploads li > * { grid-column: 1 / -1; margin: 0; }
+.cv-uploads .cv-upload-name { grid-column: 1; overflow-wrap: anywhere; }
 .cv-upload-size { color: var(--muted); font-size: 0.875rem; }
-.cv-uploads progress { flex: 0 1 8rem; min-width: 4rem; accent-color: var(--accent); }
-.cv-uploads .cv-link { margin: 0; min-height: 2.75rem; }
-.cv-uploads .cv-error { flex: 1 0 100%; margin: 0; }
+.cv-uploads progress { width: 100%; accent-color: var(--accent); }
+.cv-uploads .cv-link { order: 1; justify-self: start; }
+.cv-uploads .cv-link:last-of-type { grid-area: 1 / 2; }
 .cv-files .cv-error[hidden] { display: none; }
 `;

@@ -26,7 +26,7 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
   const id = `${idPrefix}${question.id}`;
   const several = question.type === 'multiple_choice_multi';
   // A chosen radio button can't be unchecked otherwise.
-  const mayClear = !several && !question.required && entry !== undefined;
+  const mayClear = !several && !question.required;
   return (
     <div
       className="cv-matrix-row"
@@ -44,26 +44,28 @@ export function MatrixRow({ question, entry, fault, onEntry, children }: MatrixR
           {withAnswers(question.title)}
           <Required when={question.required} />
         </p>
-        {question.description && (
-          <div id={`about-${id}`}>
-            <Markdown className="cv-about" text={question.description} recalls />
-          </div>
-        )}
-        {mayClear && onEntry && (
+        {/* Hidden until there is an answer, also in the server's page, so that neither the script nor an answer moves what is below. */}
+        {mayClear && (onEntry || entry === undefined) && (
           <button
             type="button"
             className="cv-link"
             lang={words}
+            disabled={entry === undefined}
             onClick={(event) => {
               // The button disappears with the answer, so the focus moves to the row.
               event.currentTarget.closest('.cv-matrix-row')?.querySelector('input')?.focus();
-              onEntry(undefined);
+              onEntry?.(undefined);
             }}
           >
             {t('no_answer')}
           </button>
         )}
-        {mayClear && !onEntry && (
+        {question.description && (
+          <div id={`about-${id}`}>
+            <Markdown className="cv-about" text={question.description} recalls />
+          </div>
+        )}
+        {mayClear && !onEntry && entry !== undefined && (
           <Choice
             kind="radio"
             id={`field-${id}-none`}

@@ -91,7 +91,11 @@ describe('a matrix rendered by the server', () => {
   });
 
   it('lets an optional row be emptied again', () => {
-    expect(draw([row('one', 'yes_no')], { one: true })).toContain('No answer');
+    expect(draw([row('one', 'yes_no')], { one: true })).toMatch(/<button(?![^>]*disabled)[^>]*>No answer</);
     expect(draw([row('one', 'yes_no', { required: true })], { one: true })).not.toContain('No answer');
+  });
+
+  it('leaves the room for that free before there is an answer', () => {
+    expect(draw([row('one', 'yes_no')])).toMatch(/<button[^>]*disabled=""[^>]*>No answer</);
   });
 });

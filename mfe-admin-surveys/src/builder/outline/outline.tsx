@@ -1,4 +1,4 @@
-import { numbersOf } from '@canvass/shared/domain/content';
+import { countQuestions } from '@canvass/shared/domain/content';
 import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +30,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const entries = useBlockCount();
-  const count = useEditor(
-    (state) => numbersOf(state.definition.questions).findLast((number) => number !== null) ?? 0,
-  );
+  const count = useEditor((state) => countQuestions(state.definition.questions));
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { Link } from '@canvass/shared/router/router';
 import { Box, Card, Heading, styled, Text } from '@canvass/shared/ui/core';
@@ -37,7 +38,7 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
           {summary[language]}
         </Text>
         <Text tone="subtle" textStyle="xs" mt="3">
-          {t('list.questions', { count: survey.questions.length })} ·{' '}
+          {t('list.questions', { count: countQuestions(survey.questions) })} ·{' '}
           {t('templates.minutes', { count: minutes })}
         </Text>
       </Box>

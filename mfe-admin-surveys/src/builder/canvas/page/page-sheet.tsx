@@ -63,13 +63,10 @@ function Progress() {
   const share = useEditor(({ definition, openPage }) => {
     const id = openPage?.kind === 'question' ? openPage.id : null;
     const { questions } = definition;
-    const before = questions.slice(
-      0,
-      Math.max(
-        0,
-        questions.findIndex((question) => question.id === id),
-      ),
-    );
+    const open = questions.findIndex((question) => question.id === id);
+    const matrix = questions[open]?.matrix;
+    const first = matrix ? questions.findIndex((question) => question.matrix === matrix) : open;
+    const before = questions.slice(0, Math.max(0, first));
     return Math.round((countQuestions(before) / Math.max(1, countQuestions(questions))) * 100);
   });
   if (!shown) return null;

@@ -61,8 +61,8 @@ export const inlineTextStyle = {
     outlineColor: 'danger',
     outlineOffset: '6px',
   },
-  // The error is below the outline.
-  '& [data-inline]:has(> [aria-invalid=true])': { marginBottom: '3' },
+  // The error, the hint and the recalled answers are below the outline.
+  '& [data-inline]:has(> [aria-invalid=true], + p)': { marginBottom: '3' },
 } as const;
 
 /** A title has one line, even if several are pasted. */

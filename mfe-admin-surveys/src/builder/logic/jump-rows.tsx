@@ -13,6 +13,7 @@ import type { Targets } from './use-targets.ts';
 /** More answers than these have a row only once they lead somewhere: each row offers all later questions. */
 const MAX_ROWS = 50;
 
+/** Each part has its role: browsers drop those of a table whose parts are displayed as blocks. */
 const Table = styled('table', {
   base: {
     width: 'full',
@@ -21,6 +22,12 @@ const Table = styled('table', {
     '& :is(th, td)': { py: '1', verticalAlign: 'middle', textAlign: 'start', fontWeight: 'normal' },
     '& th': { pe: '3', overflowWrap: 'anywhere' },
     '& td': { width: '60%' },
+    // Below each other where neither an answer nor a destination could be read beside the other.
+    smDown: {
+      '&, & :is(tbody, tr, th, td)': { display: 'block', width: 'full' },
+      '& th': { pb: '0' },
+      '& tr:not(:first-child)': { mt: '2' },
+    },
   },
 });
 
@@ -44,15 +51,17 @@ export function JumpRows({ question, table, targets, onChange }: JumpRowsProps) 
   const othersName = t(shown.length === 0 ? 'logic.alwaysGoTo' : 'logic.allOthers');
   return (
     <Box>
-      <Table aria-label={t('logic.table')}>
-        <tbody>
+      <Table role="table" aria-label={t('logic.table')}>
+        <tbody role="rowgroup">
           {shown.map((answer) => {
             const key = keyOf(answer);
             const name = textOf(answer);
             return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>
+              <tr key={key} role="row">
+                <th scope="row" role="rowheader">
+                  {name}
+                </th>
+                <td role="cell">
                   <TargetSelect
                     label={t('logic.goToAfter', { answer: name })}
                     hideLabel
@@ -65,9 +74,11 @@ export function JumpRows({ question, table, targets, onChange }: JumpRowsProps) 
               </tr>
             );
           })}
-          <tr>
-            <th scope="row">{othersName}</th>
-            <td>
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              {othersName}
+            </th>
+            <td role="cell">
               <TargetSelect
                 label={shown.length === 0 ? othersName : t('logic.goToAfter', { answer: othersName })}
                 hideLabel

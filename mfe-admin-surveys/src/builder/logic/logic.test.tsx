@@ -52,6 +52,18 @@ it('builds a rule, and leads answers elsewhere by a table, both described as sen
   );
 });
 
+it('the table of answers stays one for screen readers on phones, where its parts are displayed as blocks', async () => {
+  const { user } = await edit();
+  await user.click(open(/Which coffee/));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  const table = screen.getByRole('table', { name: 'Where each answer leads' });
+  const parts = [table, ...table.querySelectorAll('tbody, tr, th, td')];
+  const roles = { TABLE: 'table', TBODY: 'rowgroup', TR: 'row', TH: 'rowheader', TD: 'cell' };
+  expect(parts.map((part) => part.getAttribute('role'))).toEqual(
+    parts.map(({ tagName }) => roles[tagName as keyof typeof roles]),
+  );
+});
+
 it('leads each option to a place of its own with one choice each, and all others with another', async () => {
   const { user, stored } = await edit();
   await user.click(open(/Which coffee/));

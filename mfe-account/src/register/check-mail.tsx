@@ -1,22 +1,40 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLocation } from '@canvass/shared/router/router';
-import { LinkButton, Stack, Text, TextLink } from '@canvass/shared/ui/core';
+import { LinkButton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
 
+interface CheckMailProps {
+  credentials: { email: string; password?: string };
+  /** Back to the form, as it was filled in. */
+  onOtherEmail: () => void;
+}
+
 /** The page after a sign-up: what to do now, and what to do if no mail arrives. */
-export function CheckMail({ credentials }: { credentials: { email: string; password?: string } }) {
+export function CheckMail({ credentials, onOtherEmail }: CheckMailProps) {
   const { t } = useTranslation('account');
   const { page } = useArea();
   const { search } = useLocation();
   const { email, password } = credentials;
+  const [sentTo, address, next] = t(
+    password === undefined ? 'checkMail.thenLogIn' : 'checkMail.description',
+    { email },
+  ).split(/<\/?0>/);
   return (
     <EntryPanel
       drawing="mail"
       title={t('checkMail.title')}
-      description={t(password === undefined ? 'checkMail.thenLogIn' : 'checkMail.description', { email })}
+      description={
+        <>
+          {sentTo}
+          <Span color="fg" fontWeight="semibold">
+            {address}
+          </Span>
+          {next}
+        </>
+      }
     >
       <Stack gap="3" align="stretch">
         {password === undefined ? (
@@ -24,9 +42,18 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
             {t('checkMail.toLogin')}
           </LinkButton>
         ) : (
-          <ContinueButton credentials={{ email, password }} />
+          <ContinueButton credentials={{ email, password }}>
+            <ResendVerification credentials={{ email, password, signedUp: true }} />
+          </ContinueButton>
         )}
-        {password !== undefined && <ResendVerification credentials={{ email, password, signedUp: true }} />}
+        <Text tone="muted" textStyle="xs" textAlign="center">
+          {t('checkMail.help')}
+        </Text>
+        <Text textAlign="center">
+          <TextLink alone to={`/register${search}`} onClick={onOtherEmail}>
+            {t('checkMail.otherEmail')}
+          </TextLink>
+        </Text>
         {page.firebase.emulator && (
           <Text tone="muted" textAlign="center">
             {t('checkMail.local')}{' '}

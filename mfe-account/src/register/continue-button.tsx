@@ -3,15 +3,21 @@ import { afterLogin } from '@canvass/shared/contract/guard';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
 import { useLocation } from '@canvass/shared/router/router';
 import { Alert, Button } from '@canvass/shared/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onVerified } from '../mail-link/verified-channel.ts';
+
+interface ContinueButtonProps {
+  credentials: { email: string; password: string };
+  /** Further buttons; a refusal is shown below them, so that none of them moves. */
+  children: ReactNode;
+}
 
 /**
  * Signs in with what was just typed to sign up, once the link of the mail was opened: by itself if that was in this browser, at
  * a click otherwise. The link itself signs no one in: another person who gets hold of it gets no session.
  */
-export function ContinueButton({ credentials }: { credentials: { email: string; password: string } }) {
+export function ContinueButton({ credentials, children }: ContinueButtonProps) {
   const { t } = useTranslation(['account', 'common']);
   const { session, navigate } = useArea();
   const { pathname, search } = useLocation();
@@ -31,14 +37,15 @@ export function ContinueButton({ credentials }: { credentials: { email: string; 
   useEffect(() => onVerified(() => void latest.current()), []);
   return (
     <>
+      <Button variant="primary" size="lg" full loading={sending} onClick={signIn}>
+        {t('checkMail.continue')}
+      </Button>
+      {children}
       {refusal && (
         <Alert tone="danger">
           {t(refusal === 'email-not-verified' ? 'checkMail.unverified' : `common:session.error.${refusal}`)}
         </Alert>
       )}
-      <Button variant="primary" size="lg" full loading={sending} onClick={signIn}>
-        {t('checkMail.continue')}
-      </Button>
     </>
   );
 }

@@ -85,7 +85,7 @@ describe('/register', () => {
     cleanup();
     await show('/register', italian);
     expect(screen.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
-    expect(screen.getByText(/ada@example\.com/)).toBeVisible();
+    expect(screen.getByText('ada@example.com')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invia di nuovo l’e-mail' })).toBeNull();
     // Without the password it can't continue by itself.
     expect(screen.getByText(/Apri il link, poi accedi\./)).toBeVisible();
@@ -98,7 +98,9 @@ describe('/register', () => {
     await user.type(email(), 'ada@example.com ');
     await user.type(password(), 'analytical{Enter}');
     expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    expect(screen.getByText(/We sent an e-mail to ada@example\.com\./)).toBeVisible();
+    expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(
+      /^We sent an e-mail to ada@example\.com\. Open the link/,
+    );
     expect(calls).toEqual([
       ['session.signUp', { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical' }],
     ]);
@@ -143,7 +145,33 @@ describe('/register', () => {
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'analytical{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Your address isn’t verified yet\./)).toBeVisible();
+    const refusal = await screen.findByText(/^Your address isn’t verified yet\./);
+    expect(refusal).toBeVisible();
+    // Below the buttons, which stay where they are.
+    for (const name of ['Continue', 'Resend the e-mail']) {
+      const button = screen.getByRole('button', { name });
+      expect(button.compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('S4.2 leads back to what was filled in, where the address can be corrected', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register?next=%2Fadmin%2Fwidgets', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@exmaple.com');
+    await user.type(password(), 'analytical{Enter}');
+    const other = await screen.findByRole('link', { name: 'Use another address' });
+    expect(other).toHaveAttribute('href', '/register?next=%2Fadmin%2Fwidgets');
+    await user.click(other);
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveValue('ada@exmaple.com');
+    await user.clear(email());
+    await user.keyboard('ada@example.com{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]).toEqual([
+      'session.signUp',
+      { name: 'Ada', email: 'ada@example.com', password: 'analytical' },
+    ]);
   });
 
   it('S8.1 shows at its field what the provider refuses, and retains the input', async () => {

@@ -5,6 +5,7 @@ import { usePersistedState } from '@canvass/shared/contract/use-unsaved';
 import { useLocation } from '@canvass/shared/router/router';
 import { Button, Text, TextField, TextLink } from '@canvass/shared/ui/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
@@ -51,7 +52,13 @@ export function RegisterScreen() {
     done: ({ email, password }) => setRegistered({ email: email.trim(), password }),
     blame: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   });
-  if (registered) return <CheckMail credentials={registered} />;
+  if (registered) {
+    const changeEmail = () => {
+      flushSync(() => setRegistered(null));
+      form.ref.current?.querySelector<HTMLElement>('[type=email]')?.focus();
+    };
+    return <CheckMail credentials={registered} onOtherEmail={changeEmail} />;
+  }
 
   const [accepting, terms, and, privacy, end] = t('register.legal').split(/<\/?\d>/);
   const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;

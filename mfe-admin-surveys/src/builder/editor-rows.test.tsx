@@ -53,6 +53,21 @@ it('Enter goes on in the next empty option, and empty ones are gone once the que
   expect(screen.queryByLabelText('Option 3')).not.toBeInTheDocument();
 });
 
+it('an option stays one line, whatever is pasted, and its buttons go below it together where it has no room', async () => {
+  const { user } = await edited();
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  const option = screen.getByLabelText('Option 1');
+  await user.clear(option);
+  await user.paste('Espresso,\n');
+  await user.keyboard(' short{Enter}');
+  expect(option).toHaveValue('Espresso, short');
+  const buttons = ['Add an image to option 1', 'Delete option 1'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(new Set(buttons.map((button) => button.closest('div'))).size).toBe(1);
+  expect(buttons[0]?.closest('div')).not.toContainElement(option);
+});
+
 it('says that @ recalls an answer where there is one to recall', async () => {
   const { user } = await edited();
   await user.click(screen.getByLabelText('Question'));

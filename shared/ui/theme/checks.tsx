@@ -18,7 +18,8 @@ export const checks = {
     cursor: 'pointer',
     printColorAdjust: 'exact',
     _before: { content: '""', width: '2.5', height: '2.5', bg: '#fff', visibility: 'hidden' },
-    '&:is(:checked, :indeterminate)': {
+    // A radio is `:indeterminate` too, where none of its group is checked.
+    '&:is(:checked, [type=checkbox]:indeterminate)': {
       bg: 'accent.solid',
       borderColor: 'accent.solid',
       _before: { visibility: 'visible' },

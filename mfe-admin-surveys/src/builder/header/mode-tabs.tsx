@@ -1,5 +1,5 @@
 import { styled } from '@canvass/shared/ui/core';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Mode, MODES } from '../navigation/view.ts';
 
@@ -15,6 +15,7 @@ const Tabs = styled('div', {
     bg: 'bg.muted',
     rounded: 'md',
     overflowX: 'auto',
+    scrollPaddingInline: '1',
     scrollbarWidth: 'none',
     // Below the menu button there is nothing to leave room for.
     '@media (max-width: 959.98px)': { ms: 'calc(-1 * var(--menu-button, 0px))', mt: '1' },
@@ -43,8 +44,12 @@ interface ModeTabsProps {
 /** The parts of the editor. On a phone they are wider than the window, and scroll. */
 export const ModeTabs = memo(function ModeTabs({ mode, onMode }: ModeTabsProps) {
   const { t } = useTranslation('admin-surveys');
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.children[MODES.indexOf(mode)]?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [mode]);
   return (
-    <Tabs role="group" aria-label={t('mode.label')}>
+    <Tabs ref={tabs} role="group" aria-label={t('mode.label')}>
       {MODES.map((entry) => (
         <button key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
           {t(`mode.${entry}`)}

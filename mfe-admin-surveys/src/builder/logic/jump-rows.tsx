@@ -13,14 +13,18 @@ import type { Targets } from './use-targets.ts';
 /** More answers than these have a row only once they lead somewhere: each row offers all later questions. */
 const MAX_ROWS = 50;
 
-const Table = styled('table', {
+/** Not a table element: browsers drop the roles of one whose parts stand below each other. */
+const Table = styled('div', {
   base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    '& :is(th, td)': { py: '1', verticalAlign: 'middle', textAlign: 'start', fontWeight: 'normal' },
-    '& th': { pe: '3', overflowWrap: 'anywhere' },
-    '& td': { width: '60%' },
+    '& > [role=row]': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      py: { base: '1.5', sm: '1' },
+    },
+    '& [role=rowheader]': { overflowWrap: 'anywhere' },
   },
 });
 
@@ -44,41 +48,39 @@ export function JumpRows({ question, table, targets, onChange }: JumpRowsProps) 
   const othersName = t(shown.length === 0 ? 'logic.alwaysGoTo' : 'logic.allOthers');
   return (
     <Box>
-      <Table aria-label={t('logic.table')}>
-        <tbody>
-          {shown.map((answer) => {
-            const key = keyOf(answer);
-            const name = textOf(answer);
-            return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>
-                  <TargetSelect
-                    label={t('logic.goToAfter', { answer: name })}
-                    hideLabel
-                    value={table.targets.get(key) ?? ''}
-                    placeholder={table.otherwise === null ? next : t('logic.asAllOthers')}
-                    targets={targets}
-                    onChange={(to) => onChange(withTarget(table, key, to))}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-          <tr>
-            <th scope="row">{othersName}</th>
-            <td>
-              <TargetSelect
-                label={shown.length === 0 ? othersName : t('logic.goToAfter', { answer: othersName })}
-                hideLabel
-                value={table.otherwise ?? ''}
-                placeholder={next}
-                targets={targets}
-                onChange={(to) => onChange(withTarget(table, null, to))}
-              />
-            </td>
-          </tr>
-        </tbody>
+      <Table role="table" aria-label={t('logic.table')}>
+        {shown.map((answer) => {
+          const key = keyOf(answer);
+          const name = textOf(answer);
+          return (
+            <div key={key} role="row">
+              <div role="rowheader">{name}</div>
+              <div role="cell">
+                <TargetSelect
+                  label={t('logic.goToAfter', { answer: name })}
+                  hideLabel
+                  value={table.targets.get(key) ?? ''}
+                  placeholder={table.otherwise === null ? next : t('logic.asAllOthers')}
+                  targets={targets}
+                  onChange={(to) => onChange(withTarget(table, key, to))}
+                />
+              </div>
+            </div>
+          );
+        })}
+        <div role="row">
+          <div role="rowheader">{othersName}</div>
+          <div role="cell">
+            <TargetSelect
+              label={shown.length === 0 ? othersName : t('logic.goToAfter', { answer: othersName })}
+              hideLabel
+              value={table.otherwise ?? ''}
+              placeholder={next}
+              targets={targets}
+              onChange={(to) => onChange(withTarget(table, null, to))}
+            />
+          </div>
+        </div>
       </Table>
       {hidden.length > 0 && (
         <Box mt="2" maxWidth="20rem">

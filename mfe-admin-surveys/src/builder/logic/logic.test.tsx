@@ -52,6 +52,19 @@ it('builds a rule, and leads answers elsewhere by a table, both described as sen
   );
 });
 
+it('the table of answers is one for screen readers on phones, too, where its parts stand below each other', async () => {
+  const { user } = await edit();
+  await user.click(open(/Which coffee/));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  const table = screen.getByRole('table', { name: 'Where each answer leads' });
+  const parts = [
+    table,
+    ...(['row', 'rowheader', 'cell'] as const).flatMap((role) => within(table).getAllByRole(role)),
+  ];
+  expect(parts).toHaveLength(1 + 3 * 4);
+  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
+});
+
 it('leads each option to a place of its own with one choice each, and all others with another', async () => {
   const { user, stored } = await edit();
   await user.click(open(/Which coffee/));

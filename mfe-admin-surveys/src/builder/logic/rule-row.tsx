@@ -41,10 +41,10 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
   return (
     <Grid
       gap="2"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '2fr 1.4fr 1.6fr auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1.4fr 1.6fr auto' }}
       alignItems="start"
     >
-      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+      <Box minWidth="0">
         <Select
           label={t('logic.question')}
           hideLabel
@@ -57,7 +57,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
           }}
         />
       </Box>
-      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+      <Box minWidth="0">
         <Select
           label={t('logic.comparison')}
           hideLabel
@@ -68,7 +68,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
           }
         />
       </Box>
-      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+      <Box minWidth="0">
         {question && isSelection(rule.operator) && (
           <OptionChoice
             question={question}
@@ -89,7 +89,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
           />
         )}
       </Box>
-      <Box gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
+      <Box justifySelf="end">
         <IconButton icon="trash" label={t('logic.removeRule')} onClick={onRemove} />
       </Box>
     </Grid>

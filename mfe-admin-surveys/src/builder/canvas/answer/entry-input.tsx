@@ -1,20 +1,24 @@
 import { styled } from '@canvass/shared/ui/core';
 
-/** The text of an option or a row, edited in place. */
-export const EntryInput = styled('input', {
+/** The text of an option or a row, edited in place; it wraps, or scrolls where `field-sizing` isn't known (Safari before 26.2). */
+export const EntryInput = styled('textarea', {
   base: {
-    // On a phone the buttons go below it, where they would leave it no room.
+    // On a phone its buttons go below it together, where they would leave it no room.
     flex: '1 1 6rem',
     minWidth: '0',
     minHeight: '12',
+    py: '3',
     bg: 'transparent',
     color: 'fg',
     fontSize: 'md',
-    textOverflow: 'ellipsis',
+    lineHeight: '1.5rem',
+    overflowWrap: 'anywhere',
+    resize: 'none',
+    fieldSizing: 'content',
     outline: 'none',
   },
 });
-/** The frame around it, with its buttons. */
+/** The frame around it, with its buttons in a `div`. */
 export const EntryFrame = styled('div', {
   base: {
     display: 'flex',
@@ -31,6 +35,7 @@ export const EntryFrame = styled('div', {
     rounded: '12px',
     bg: 'bg.panel',
     color: 'fg.subtle',
+    '& > div': { display: 'flex', alignItems: 'center', columnGap: 'inherit' },
     _focusWithin: { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px token(colors.accent)' },
   },
 });

@@ -22,6 +22,7 @@ import {
 } from '../../model/options.ts';
 import { columnsOf } from '../../model/question-lookup.ts';
 import { useRemove } from '../../removal/use-remove.ts';
+import { inOneLine } from '../text/in-one-line.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */
@@ -90,32 +91,37 @@ export function OptionRow(props: OptionRowProps) {
         {ranks && <Icon name="grip" size={16} />}
         {shape && <OptionControl type={shape} inert aria-hidden="true" tabIndex={-1} />}
         <EntryInput
+          rows={1}
           data-field={`option.${option.id}`}
           aria-label={t('options.one', { number: index + 1 })}
           placeholder={t('options.placeholder', { number: index + 1 })}
           maxLength={OPTION_LABEL}
           value={option.label}
           onChange={(event) =>
-            change(labelOption(question.id, option.id, event.target.value), { group: `option.${option.id}` })
+            change(labelOption(question.id, option.id, inOneLine(event.target.value)), {
+              group: `option.${option.id}`,
+            })
           }
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        {question.type !== 'select_list' && !ranks && question.matrix === undefined && (
-          <OptionPicture
-            number={index + 1}
-            picture={option.image}
-            onChange={(image) =>
-              change(pictureOption(question.id, option.id, image), { group: `option.${option.id}.image` })
-            }
+        <div>
+          {question.type !== 'select_list' && !ranks && question.matrix === undefined && (
+            <OptionPicture
+              number={index + 1}
+              picture={option.image}
+              onChange={(image) =>
+                change(pictureOption(question.id, option.id, image), { group: `option.${option.id}.image` })
+              }
+            />
+          )}
+          <IconButton
+            size="sm"
+            icon="times"
+            label={t('options.remove', { number: index + 1 })}
+            onClick={remove}
           />
-        )}
-        <IconButton
-          size="sm"
-          icon="times"
-          label={t('options.remove', { number: index + 1 })}
-          onClick={remove}
-        />
+        </div>
       </EntryFrame>
       <ConflictNote path={['questions', question.id, 'options', option.id, 'label']} />
       <ConflictNote path={['questions', question.id, 'options', option.id, 'image']} />

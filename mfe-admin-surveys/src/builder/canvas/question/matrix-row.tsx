@@ -15,6 +15,7 @@ import { changeQuestion } from '../../model/questions.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
+import { inOneLine } from '../text/in-one-line.ts';
 import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
 
 const TITLE = LIMITS.title * 5;
@@ -84,6 +85,7 @@ export function MatrixRow(props: MatrixRowProps) {
       <DragHandle id={id} label={t('matrix.moveRow', { number: index + 1 })} />
       <EntryFrame>
         <EntryInput
+          rows={1}
           data-field={`row.${id}`}
           aria-label={t('matrix.row', { number: index + 1 })}
           aria-invalid={error ? true : undefined}
@@ -91,29 +93,31 @@ export function MatrixRow(props: MatrixRowProps) {
           maxLength={TITLE}
           value={title}
           onChange={(event) =>
-            change(changeQuestion(id, { title: event.target.value }), { group: `${id}.title` })
+            change(changeQuestion(id, { title: inOneLine(event.target.value) }), { group: `${id}.title` })
           }
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t('matrix.requiredRow', { number: index + 1 })}
-          title={t('matrix.requiredRow', { number: index + 1 })}
-          aria-pressed={required}
-          color={required ? 'danger' : 'fg.subtle'}
-          onClick={() => change(changeQuestion(id, { required: !required }))}
-        >
-          *
-        </Button>
-        <IconButton
-          size="sm"
-          icon="times"
-          label={t('matrix.removeRow', { number: index + 1 })}
-          disabled={neighbour === undefined}
-          onClick={remove}
-        />
+        <div>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('matrix.requiredRow', { number: index + 1 })}
+            title={t('matrix.requiredRow', { number: index + 1 })}
+            aria-pressed={required}
+            color={required ? 'danger' : 'fg.subtle'}
+            onClick={() => change(changeQuestion(id, { required: !required }))}
+          >
+            *
+          </Button>
+          <IconButton
+            size="sm"
+            icon="times"
+            label={t('matrix.removeRow', { number: index + 1 })}
+            disabled={neighbour === undefined}
+            onClick={remove}
+          />
+        </div>
       </EntryFrame>
       <FieldError>{error}</FieldError>
       <ConflictNote path={['questions', id, 'title']} />

@@ -9,6 +9,7 @@ import { useRecalledName } from '../../recall/use-recalled-name.ts';
 import { useRecall } from '../../recall/use-recall.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
+import { inOneLine } from './in-one-line.ts';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**
@@ -61,19 +62,9 @@ export const inlineTextStyle = {
     outlineColor: 'danger',
     outlineOffset: '6px',
   },
-  // The error is below the outline.
-  '& [data-inline]:has(> [aria-invalid=true])': { marginBottom: '3' },
+  // The error, the hint and the recalled answers are below the outline.
+  '& [data-inline]:has(> [aria-invalid=true], + p)': { marginBottom: '3' },
 } as const;
-
-/** A title has one line, even if several are pasted. */
-const inOneLine = (text: string) =>
-  text.includes('\n')
-    ? text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(' ')
-    : text;
 
 interface InlineTextProps {
   /** Label for screen readers; a sighted creator sees what it is from the page. */

@@ -81,7 +81,7 @@ it('leads to a fault, and offers the next one once it is fixed; at last to publi
 it('names the hidden fields that the page itself has a parameter of, in the list and at the field', async () => {
   const settings = { ...coffee.settings, hiddenFields: ['form', 'plan', 'lang'] };
   const { user } = await publishing({ settings });
-  await user.click(button(/Hidden fields.*uses form, lang: choose another name/));
+  await user.click(button(/Hidden fields.*Reserved names: form, lang/));
   await waitFor(() =>
     expect(screen.getByLabelText('Hidden fields')).toHaveAccessibleDescription(/uses form, lang: choose/),
   );

@@ -83,6 +83,6 @@ it('names the hidden fields that the page itself has a parameter of, in the list
   const { user } = await publishing({ settings });
   await user.click(button(/Hidden fields.*Reserved names: form, lang/));
   await waitFor(() =>
-    expect(screen.getByLabelText('Hidden fields')).toHaveAccessibleDescription(/uses form, lang: choose/),
+    expect(screen.getByLabelText('Hidden fields')).toHaveAccessibleDescription(/Reserved names: form, lang/),
   );
 });

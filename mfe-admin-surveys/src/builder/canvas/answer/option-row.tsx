@@ -22,7 +22,7 @@ import {
 } from '../../model/options.ts';
 import { columnsOf } from '../../model/question-lookup.ts';
 import { useRemove } from '../../removal/use-remove.ts';
-import { inOneLine } from '../text/in-one-line.ts';
+import { inOneLine } from '../../controls/in-one-line.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */

@@ -15,7 +15,7 @@ import { changeQuestion } from '../../model/questions.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
-import { inOneLine } from '../text/in-one-line.ts';
+import { inOneLine } from '../../controls/in-one-line.ts';
 import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
 
 const TITLE = LIMITS.title * 5;

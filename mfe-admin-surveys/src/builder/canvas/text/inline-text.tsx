@@ -9,7 +9,7 @@ import { useRecalledName } from '../../recall/use-recalled-name.ts';
 import { useRecall } from '../../recall/use-recall.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
-import { inOneLine } from './in-one-line.ts';
+import { inOneLine } from '../../controls/in-one-line.ts';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { coffee, survey } from '../testing/examples.ts';
@@ -35,6 +35,18 @@ it('one types on in the title of a page that was just added', async () => {
   await user.keyboard('So long');
   expect(title).toHaveDisplayValue('So long');
   expect(outline().getAllByRole('listitem')).toHaveLength(entries + 1);
+});
+
+it('keeps what is typed while the reader of the first question is being loaded for the next one', async () => {
+  await edited();
+  const line = screen.getByRole<HTMLInputElement>('combobox', { name: /^Add a question:/ });
+  const type = (text: string) => fireEvent.change(line, { target: { value: line.value + text } });
+  type('One more?');
+  fireEvent.keyDown(line, { key: 'Enter' });
+  type('And another?');
+  await outline().findByRole('button', { name: /One more/ });
+  fireEvent.keyDown(line, { key: 'Enter' });
+  expect(await outline().findByRole('button', { name: /And another/ })).toBeVisible();
 });
 
 it('Enter goes on in the next empty option, and empty ones are gone once the question is left', async () => {

@@ -116,7 +116,14 @@ export function AddLine({ actions, onShow }: AddLineProps) {
     setReviewing(true);
   };
   const addTyped = async () => {
-    if ((await actions.addList(text, 'typed')) === 'added') write('');
+    // At once: what is typed while the reader is being loaded belongs to the next question.
+    write('');
+    let added = false;
+    try {
+      added = (await actions.addList(text, 'typed')) === 'added';
+    } finally {
+      if (!added) setText((next) => `${text} ${next}`.trimEnd());
+    }
   };
   return (
     <Box mt="4" mx="auto" maxWidth="44rem" position="relative">

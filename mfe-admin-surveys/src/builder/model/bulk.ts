@@ -3,7 +3,7 @@ import { matrixOf } from '@canvass/shared/domain/matrix';
 import { type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import {
-  brokenUses,
+  brokenRules,
   changeType,
   converted,
   countTogether,
@@ -52,13 +52,12 @@ export function bulkConversion(
   }));
   const lost = changes.flatMap((change) => change.lost.map((field) => ({ field, kind: change.kind })));
   const questions = changes.map(({ question }) => question);
-  const broken = new Set(questions.flatMap((next) => brokenUses(definition.questions, next)));
   return {
     ids: questions.map(({ id }) => id),
     apart: questions.filter((question) => !countTogether(definition, question)).map(({ id }) => id),
     lost: [...new Map(lost.map((entry) => [`${entry.kind} ${entry.field}`, entry])).values()],
     lostOptions: changes.reduce((sum, { lostOptions }) => sum + (lostOptions?.count ?? 0), 0),
-    broken: [...broken].sort((one, other) => one - other),
+    broken: brokenRules(definition.questions, questions),
     uses: recallsOfLostParts(definition, questions),
   };
 }

@@ -11,7 +11,7 @@ import italian from '../../../messages/builder/it.json';
 import { settingKey } from '../names/setting-key.ts';
 import { bulkConversion } from './bulk.ts';
 import {
-  brokenUses,
+  brokenRules,
   changeType,
   converted as convert,
   countTogether,
@@ -109,9 +109,9 @@ it('lists the questions whose rules break', () => {
     { ...stars, visibleIf: visibleIf('is', 'espresso') },
     { ...mood, visibleIf: visibleIf('answered') },
   ];
-  expect(brokenUses(questions, converted(drink, 'text_short').question)).toEqual([]);
-  expect(brokenUses(questions, converted(drink, 'number').question)).toEqual([3]);
-  expect(brokenUses(questions, converted(drink, 'select_list').question)).toEqual([]);
+  expect(brokenRules(questions, [converted(drink, 'text_short').question])).toEqual([]);
+  expect(brokenRules(questions, [converted(drink, 'number').question])).toEqual([3]);
+  expect(brokenRules(questions, [converted(drink, 'select_list').question])).toEqual([]);
 });
 
 it('lists all texts that recall a part which the new type lacks', () => {

@@ -188,8 +188,13 @@ export function changeType(id: string, kind: QuestionKind, words: YesNo): Change
     });
 }
 
-/** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */
-export function brokenUses(questions: readonly Question[], next: Question): number[] {
+/** Numbers, from 1 and ascending, of the questions whose rules over converted ones are invalid for their new types. */
+export function brokenRules(questions: readonly Question[], conversions: readonly Question[]): number[] {
+  const broken = new Set(conversions.flatMap((next) => brokenRulesOver(questions, next)));
+  return [...broken].sort((one, other) => one - other);
+}
+
+function brokenRulesOver(questions: readonly Question[], next: Question): number[] {
   const known = new Map([[next.id, next]]);
   const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));
   const numbers = numbersOf(questions);
@@ -215,11 +220,10 @@ export function recallsOfLostParts(definition: SurveyDefinition, conversions: re
 /** What conversions lose: those of all rows of a matrix, which lose the same options, or of one question. */
 export function lossesOf(definition: SurveyDefinition, conversions: readonly Conversion[]): Losses {
   const questions = conversions.map(({ question }) => question);
-  const broken = new Set(questions.flatMap((next) => brokenUses(definition.questions, next)));
   return {
     lost: [...new Set(conversions.flatMap(({ lost }) => lost))],
     lostOptions: conversions[0]?.lostOptions ?? null,
-    broken: [...broken].sort((one, other) => one - other),
+    broken: brokenRules(definition.questions, questions),
     uses: recallsOfLostParts(definition, questions),
     isTogether: questions.every((next) => countTogether(definition, next)),
   };

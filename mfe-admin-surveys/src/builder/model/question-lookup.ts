@@ -1,4 +1,4 @@
-import { numbersOf } from '@canvass/shared/domain/content';
+import { countQuestions, numbersOf } from '@canvass/shared/domain/content';
 import { type Block, questionBlocks } from '@canvass/shared/domain/matrix';
 import { type Section, sectionsOf } from '@canvass/shared/domain/sections';
 import type { Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -31,6 +31,9 @@ const numbersIn = oncePerList(numbersOf);
 /** A question's number, from 1, as respondents see it; null for content. */
 export const numberIn = (questions: Questions, id: string): number | null =>
   numbersIn(questions)[positionIn(questions, id)] ?? null;
+
+/** How many questions there are, as respondents count them. */
+export const countIn = oncePerList(countQuestions);
 
 const sectionsIn = oncePerList(sectionsOf);
 

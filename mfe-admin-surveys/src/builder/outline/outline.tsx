@@ -1,9 +1,9 @@
-import { countQuestions } from '@canvass/shared/domain/content';
 import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockCount, useEditor, useEditorSession } from '../state/editor-context.tsx';
 import type { EditorPage } from '../model/editor-page.ts';
+import { countIn } from '../model/question-lookup.ts';
 import { usePageActions } from '../actions/use-page-actions.ts';
 import { useQuestionActions } from '../actions/use-question-actions.ts';
 import { EndingList } from './ending-list.tsx';
@@ -30,7 +30,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const entries = useBlockCount();
-  const count = useEditor((state) => countQuestions(state.definition.questions));
+  const count = useEditor((state) => countIn(state.definition.questions));
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();

@@ -3,6 +3,7 @@ import { type Logo, logoBox } from '@canvass/shared/domain/design';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { Box, Image } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
+import { countIn, numberIn, positionIn } from '../../model/question-lookup.ts';
 import { useEditor } from '../../state/editor-context.tsx';
 import { inlineTextStyle } from '../text/inline-text.tsx';
 import type { EditorPage } from '../../model/editor-page.ts';
@@ -63,11 +64,12 @@ function Progress() {
   const share = useEditor(({ definition, openPage }) => {
     const id = openPage?.kind === 'question' ? openPage.id : null;
     const { questions } = definition;
-    const open = questions.findIndex((question) => question.id === id);
-    const matrix = questions[open]?.matrix;
-    const first = matrix ? questions.findIndex((question) => question.matrix === matrix) : open;
-    const before = questions.slice(0, Math.max(0, first));
-    return Math.round((countQuestions(before) / Math.max(1, countQuestions(questions))) * 100);
+    const number = id && numberIn(questions, id);
+    // Content has no number.
+    const before = number
+      ? number - 1
+      : countQuestions(questions.slice(0, Math.max(0, positionIn(questions, id ?? ''))));
+    return Math.round((before / Math.max(1, countIn(questions))) * 100);
   });
   if (!shown) return null;
   return (

@@ -21,9 +21,9 @@ const SHORTEST = 16;
 /**
  * Times the key presses in the page by the browser's Event Timing, in steps of 8 ms: from when the browser received one, including the
  * time in its queue, until the next frame is presented. It is the measure of Interaction to Next Paint.
- * @returns stops watching and sums up
+ * @returns stops watching, and has the time of each
  */
-export async function watchKeys(page: Page, action: string): Promise<() => Promise<Reaction>> {
+export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate((shortest) => {
     const presented = new Map<number, number>();
     const pressed: number[] = [];
@@ -46,15 +46,15 @@ export async function watchKeys(page: Page, action: string): Promise<() => Promi
       },
     });
   }, SHORTEST);
-  return () => reactionsSeen(page, action);
+  return () => reactionsSeen(page);
 }
 
 /**
  * Times the moves of the pointer in the page, which Event Timing leaves out: from when the browser received one until the next frame is
  * painted, and what was queued before that is done.
- * @returns stops watching and sums up
+ * @returns stops watching, and has the time of each
  */
-export async function watchPointer(page: Page, action: string): Promise<() => Promise<Reaction>> {
+export async function watchPointer(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
     const onMove = ({ timeStamp }: PointerEvent) => {
@@ -74,14 +74,11 @@ export async function watchPointer(page: Page, action: string): Promise<() => Pr
       },
     });
   });
-  return () => reactionsSeen(page, action);
+  return () => reactionsSeen(page);
 }
 
-async function reactionsSeen(page: Page, action: string): Promise<Reaction> {
-  const seen = await page.evaluate(() =>
-    (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen(),
-  );
-  return summed(action, seen);
+function reactionsSeen(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen());
 }
 
 /** Sums up the times of one kind of action. */

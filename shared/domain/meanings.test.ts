@@ -32,6 +32,9 @@ const choice = (label: string, more: object = {}): Given => ({
   ],
   ...more,
 });
+const withOptionOther = choice('A', {
+  options: ['a', 'b', 'other'].map((id) => ({ id, label: id.toUpperCase() })),
+});
 
 describe('a question means something else', () => {
   it.each<[string, Given, Given]>([
@@ -57,6 +60,7 @@ describe('a question means something else', () => {
       { type: 'star_rating', lowLabel: 'Bad' },
       { type: 'star_rating', lowLabel: 'Good' },
     ],
+    ['with own words in place of an option with their id', withOptionOther, choice('A', { other: true })],
     ['under another title', { type: 'yes_no', title: 'Likely?' }, { type: 'yes_no', title: 'Unlikely?' }],
   ])('%s', (_, before, after) => {
     expect(groupsOf(asked(1, before), asked(2, before), asked(3, after))).toEqual([[3], [2, 1]]);
@@ -110,6 +114,13 @@ describe('a question means the same', () => {
       asked(2, { type: 'star_rating' }, { corrections: ['q'] }),
     ];
     expect(groupsOf(...versions)).toEqual([[2], [1]]);
+  });
+
+  it('never with own words in place of an option with their id, unlike a version without either', () => {
+    const own = choice('A', { other: true });
+    const versions = [asked(1, withOptionOther), asked(2, choice('A'))];
+    expect(groupsOf(...versions)).toEqual([[2, 1]]);
+    expect(groupsOf(...versions, asked(3, own, { corrections: ['q'] }))).toEqual([[3], [2, 1]]);
   });
 });
 

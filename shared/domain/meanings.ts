@@ -5,6 +5,7 @@ import {
   kindOf,
   mergedFields,
   normalized,
+  otherOf,
   type QuestionWording,
   questionTexts,
   sameTexts,
@@ -59,13 +60,16 @@ interface Group<Wording> {
 interface QuestionGroup extends Group<QuestionWording> {
   kind: string;
   type: Question['type'];
+  /** What the versions count as `other`, once one of them offers it. */
+  other: ReturnType<typeof otherOf>;
   options: Map<string, Array<Group<Texts> & { labels: Map<number, string> }>>;
 }
 
 /**
  * Groups the versions by the meaning of each question. Two versions have the same meaning if they ask for the same kind
  * of answer on the same scale, with the same texts in every language that both have; a correction counts as the same
- * text. A version that goes back to an earlier wording has that wording's meaning. Within a meaning, wordings of
+ * text. An option with the id `other` and own words have one key, so versions that offer different ones of them are apart. A version that
+ * goes back to an earlier wording has that wording's meaning. Within a meaning, wordings of
  * options are grouped in the same way.
  */
 export function meaningsOf(versions: readonly AskedVersion[]): Meanings {
@@ -94,17 +98,22 @@ export function keyOfOption({ options }: Pick<Meaning, 'options'>, option: strin
 
 function add(known: QuestionGroup[], question: Question, asked: AskedVersion): void {
   const { version, definition, corrections } = asked;
-  const kind = kindOf(question);
+  const [kind, other] = [kindOf(question), otherOf(question)];
+  const isAlike = (group: QuestionGroup) =>
+    group.kind === kind && (!other || !group.other || group.other === other);
   const wording = { scale: boundsText(question), texts: questionTexts(question, definition) };
-  const alike = newestFirst(known).filter((group) => group.kind === kind);
-  // A correction can't change the kind of answer, such as a number into stars.
+  const alike = newestFirst(known).filter(isAlike);
+  // A correction can't change the kind of answer, such as a number into stars, or an option into own words.
   const meant = correctedTo(newestFirst(known), corrections, question.id);
-  const corrected = meant?.kind === kind ? meant : undefined;
+  const corrected = meant && isAlike(meant) ? meant : undefined;
   let group = corrected ?? alike.find((each) => each.wordings.some((one) => sameWording(one, wording)));
   if (!group)
-    known.push((group = { kind, type: question.type, versions: [], wordings: [], options: new Map() }));
+    known.push(
+      (group = { kind, type: question.type, versions: [], wordings: [], other, options: new Map() }),
+    );
   group.versions.push(version);
   group.type = question.type;
+  group.other ??= other;
   addWording(group, wording, sameWording, (one, now) => ({
     ...now,
     texts: mergedFields(one.texts, now.texts),

@@ -201,6 +201,20 @@ describe('publishing a survey', () => {
     expect(translated({})).toEqual(['translations.it.questions.mail.title: recall_later']);
   });
 
+  it('parses the recalls of a translation once', () => {
+    const text = 'Ciao {{q0}}';
+    const definition = surveyDefinitionSchema.parse({
+      title: 'S',
+      languages: ['it'],
+      translations: { it: { 'questions.q1.title': text } },
+      questions: ['q0', 'q1'].map((id) => ({ id, type: 'email', title: '?' })),
+    });
+    const parse = jest.spyOn(String.prototype, 'matchAll');
+    expect(publishFaults(definition)).toEqual([]);
+    expect(parse.mock.contexts.filter((parsed) => String(parsed) === text)).toHaveLength(1);
+    parse.mockRestore();
+  });
+
   it('is refused if a translation recalls a later answer, but not for a deleted text', () => {
     const definition = surveyDefinitionSchema.parse({
       title: 'S',

@@ -12,8 +12,8 @@ import { unreachable } from './reach.ts';
 import { isParts, partsOf } from './parts.ts';
 import { isRanking } from './ranking.ts';
 import { picturesOf } from './option-pictures.ts';
-import { recalled } from './recall.ts';
-import { recallFault } from './recall-fault.ts';
+import { recalledId, references } from './recall.ts';
+import { recallFault, referenceFault } from './recall-fault.ts';
 import { sectionFaults } from './section-check.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
@@ -186,8 +186,8 @@ function translationFaults(
   );
   return languages.flatMap((language) =>
     Object.entries(translations[language] ?? {}).flatMap(([key, text]) => {
-      const ids = recalled(text);
-      if (ids.length === 0) return [];
+      const all = references(text);
+      if (all.length === 0) return [];
       const [kind, id = ''] = key.split('.');
       // The translation of a deleted text is never shown.
       const end =
@@ -201,8 +201,8 @@ function translationFaults(
                 ? WELCOME
                 : undefined;
       if (end === undefined) return [];
-      const isGiven = ids.every((entry) => (known.get(entry) ?? end) < end);
-      const code = isGiven ? recallFault(text, answered) : 'recall_later';
+      const isGiven = all.every((entry) => (known.get(recalledId(entry)) ?? end) < end);
+      const code = isGiven ? referenceFault(all, answered) : 'recall_later';
       const question = kind === 'questions' ? { question: id } : {};
       return code ? [{ field: `translations.${language}.${key}`, code, ...question }] : [];
     }),

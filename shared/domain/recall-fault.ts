@@ -7,11 +7,16 @@ import type { Question } from './survey.ts';
  * doesn't ask that part.
  * @param known what is answered or given before the text, by id
  */
-export function recallFault(
-  text: string,
+export const recallFault = (text: string, known: ReadonlyMap<string, Question>): RecallFault | null =>
+  referenceFault(references(text), known);
+
+type RecallFault = 'recall_later' | 'recall_part';
+
+/** As `recallFault`, of a text whose `references` are known. */
+export function referenceFault(
+  all: readonly string[],
   known: ReadonlyMap<string, Question>,
-): 'recall_later' | 'recall_part' | null {
-  const all = references(text);
+): RecallFault | null {
   if (all.some((reference) => !known.has(recalledId(reference)))) return 'recall_later';
   return all.every((reference) => isAsked(reference, known)) ? null : 'recall_part';
 }

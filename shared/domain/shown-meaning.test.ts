@@ -45,6 +45,23 @@ it('an older wording of an option has a row of its own beside it, and options no
   );
 });
 
+it('an option with the id of own words has one row', () => {
+  const now = choice({ a: 'A', other: 'None' });
+  const before = choice({ a: 'A' });
+  const shown = (...of: Array<typeof now>) =>
+    shownQuestion(
+      { id: 'q', versions: of.map((_, index) => of.length - index), values: { other: 2 }, wordings: [] },
+      (version) => of[of.length - version],
+      words,
+      now,
+    );
+  expect(shown(now)).toMatchObject({ options: [{ id: 'a' }, { id: 'other' }], other: false });
+  expect(shown(before, now)).toMatchObject({
+    options: [{ id: 'a' }, { id: 'other', label: 'None (removed)' }],
+    other: false,
+  });
+});
+
 it('an option that not all counted versions offer is labelled so in metrics, not in lists of all options', () => {
   const labels = (more: Partial<Parameters<typeof shownQuestion>[0]>) => {
     const question = shownQuestion({ ...counted, wordings: [], ...more }, questionIn, words, choice({}));

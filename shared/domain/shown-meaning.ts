@@ -86,7 +86,9 @@ export function shownQuestion(
     ...[...removed.values()].flatMap((option) => rowsOf(option, false)),
   ];
   if (question.type === 'select_list') return { ...question, options };
-  return { ...question, options, other: question.other || (values !== null && chosen('other')) };
+  // An option may have the id, where no version offers own words.
+  const own = values !== null && chosen('other') && !options.some((option) => option.id === 'other');
+  return { ...question, options, other: question.other || own };
 }
 
 function optionsIn(questionIn: QuestionIn, version: number | undefined, id: string): readonly Option[] {

@@ -144,3 +144,29 @@ it('a correction without an effect is no decision', () => {
   ];
   expect(surveyOf(versions).decisions.map(shown)).toEqual(['Haw? ≠ How?: 2 q@1']);
 });
+
+it('an option with the id of own words can’t be counted together with them', () => {
+  const definitions = [{ options: ['a', 'b', 'other'] }, { options: ['a', 'b'], other: true }].map((own) =>
+    surveyDefinitionSchema.parse({
+      title: 'S',
+      questions: [
+        {
+          id: 'q',
+          type: 'multiple_choice_single',
+          title: 'T',
+          ...own,
+          options: own.options.map((id) => ({ id, label: id })),
+        },
+      ],
+    }),
+  );
+  const versions = definitions.map((definition, index) => ({
+    version: index + 1,
+    corrections: [],
+    definition,
+  }));
+  const questionIn = (version: number) => definitions[version - 1]?.questions[0];
+  const meanings = meaningsOf(versions).get('q') ?? [];
+  expect(meanings).toHaveLength(2);
+  expect(wordingDecisions('q', { meanings, questionIn, corrections: versions })).toEqual([]);
+});

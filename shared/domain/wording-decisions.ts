@@ -1,5 +1,5 @@
 import { keyOfOption, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
-import { kindOf } from './wording.ts';
+import { kindOf, otherOf } from './wording.ts';
 import type { QuestionIn } from './shown-meaning.ts';
 import type { Question } from './survey.ts';
 import { wordsOf } from './words-of.ts';
@@ -52,6 +52,12 @@ export function wordingDecisions(
     const question: Question | undefined = questionIn(version, id);
     return question && kindOf(question);
   };
+  /** What versions count as `other`, the first that says so. */
+  const otherIn = (versions: readonly number[]) =>
+    versions.flatMap((version) => {
+      const question = questionIn(version, id);
+      return (question && otherOf(question)) ?? [];
+    })[0];
   const now = newest && kindIn(newest.versions[0] ?? 0);
   /** Whether the wordings of two versions are counted together. */
   const isOne = (option: string | null, one: number, other: number) => {
@@ -60,7 +66,10 @@ export function wordingDecisions(
     return meaning !== undefined && key(one) === key(other);
   };
   const questions = older
-    .filter(({ versions }) => kindIn(versions[0] ?? 0) === now)
+    .filter(({ versions }) => {
+      const others = new Set([otherIn(versions), otherIn(newest?.versions ?? []), undefined]);
+      return kindIn(versions[0] ?? 0) === now && others.size < 3;
+    })
     .map(({ versions }) => join(null, versions, newest?.versions ?? []));
   const options = meanings.flatMap((meaning) =>
     Object.entries(meaning.options).flatMap(([option, wordings]) => {

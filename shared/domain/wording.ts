@@ -28,6 +28,16 @@ export function kindOf(question: Question): string {
   return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;
 }
 
+/**
+ * What answers to a question count as `other`: own words, or an option that an API client gave this id; undefined if neither is
+ * offered. Drafts that offer both can't be published.
+ */
+export function otherOf(question: Question): 'own' | 'option' | undefined {
+  if (!('options' in question)) return undefined;
+  if (question.options.some(({ id }) => id === 'other')) return 'option';
+  return 'other' in question && question.other ? 'own' : undefined;
+}
+
 /** The bounds of a number, empty if it has no scale. One bound alone validates input; only two bounds make a scale. */
 export function boundsText(question: Question): string {
   if (question.type !== 'number' || question.min === null || question.max === null) return '';

@@ -364,3 +364,29 @@ it('an option can be made a new one: rules, translations and metrics follow', as
   const [own] = (await read()).questions.filter(({ id }) => id === 'ease');
   expect(own?.values).toEqual({ a: 7, 'a@2': 1, [added.id]: 1 });
 });
+
+describe('an option with the id of own words', () => {
+  it('is counted, filtered and exported apart from the own words of a later version', async () => {
+    const { options, ...question } = ease('Easy');
+    const named = { ...question, options: [...options, { id: 'other', label: 'None' }] };
+    const body = { title: 'O', questions: [named] };
+    surveyId = (await ada('POST', '/api/surveys', { body })).body.id;
+    await publish([named]);
+    await answer(1, { ease: { option: 'other' } });
+    await publish([{ ...question, options, other: true }]);
+    await answer(2, { ease: { other: 'Slow' } });
+    await answer(2, { ease: { other: 'Steep' } });
+    const apart = [
+      { asked: [2], answered: 2, values: { other: 2 }, mean: null },
+      { asked: [1], answered: 1, values: { other: 1 }, mean: null },
+    ];
+    expect(of(await read(), 'ease')).toEqual(apart);
+    expect(of(await counted('state=completed'), 'ease')).toEqual(apart);
+    const count = async (condition: string) =>
+      (await ada('GET', `/api/surveys/${surveyId}/responses/count?answer=${condition}`)).body.count;
+    expect([await count('ease.own_words'), await count('ease@1.chose.other')]).toEqual([2, 1]);
+    expect([await count('ease.answered'), await count('ease@1.answered')]).toEqual([2, 1]);
+    const { body: csv } = await ada('GET', `/api/surveys/${surveyId}/responses/export?format=csv&values=ids`);
+    expect(String(csv).split('\r\n')[0]).toContain('ease,ease (other),ease@1');
+  });
+});

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
-import { containingInJson } from '../../platform/database/like-patterns.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Database } from '../../platform/deps.ts';
-import { asWritten, hasAll, hasAllFolded, isIndexed } from './word-conditions.ts';
+import { mayHaveInJson, withCodes } from '../responses/filters/words-in-addresses.ts';
+import { asWritten, hasAllFolded, isIndexed } from './word-conditions.ts';
 
 /** Words in more responses of the installation than this are common: then a workspace's surveys are searched one by one. */
 const MAX_RARE = 2000;
@@ -29,19 +29,16 @@ const DUE = sql`(select survey_id, response_id from response_texts_due
   where survey_id in (select id from wanted) limit ${MAX_DUE})`;
 
 /**
- * SQL: ids of the copied texts (`response_texts`) with all words. Two conditions, each with an index of its own: texts of
+ * SQL: ids of the copied texts (`response_texts`) with all words, or the codes of countries that these name. Two conditions, each with an index of its own: texts of
  * ASCII alone, whose letters have no accents, and others. Of those that have a sign, the JSON around them may be all that has it.
  */
 const copies = (words: readonly string[], most: number, condition = sql`true`): SQL => {
-  const plain = sql.join(
-    words.map((word) => sql`response_texts.texts ilike ${containingInJson(word)}`),
-    sql` and `,
-  );
+  const wanted = withCodes(words);
+  const plain = mayHaveInJson(sql`response_texts.texts`, wanted);
   const accented = sql`octet_length(response_texts.texts) <> length(response_texts.texts)
-    and ${hasAll(sql`fold_text(response_texts.texts)`, words, containingInJson)}`;
-  const written = words.some((word) => JSON_SIGNS.test(word))
-    ? hasAllFolded(asWritten(sql`response_texts.texts`), words)
-    : sql`true`;
+    and ${mayHaveInJson(sql`fold_text(response_texts.texts)`, wanted, sql`like`)}`;
+  const signs = words.filter((word) => JSON_SIGNS.test(word));
+  const written = signs.length > 0 ? hasAllFolded(asWritten(sql`response_texts.texts`), signs) : sql`true`;
   return sql`(select survey_id, response_id from response_texts where ${condition} and ${plain} and ${written} limit ${most})
     union all (select survey_id, response_id from response_texts where ${condition} and ${accented} and ${written} limit ${most})`;
 };

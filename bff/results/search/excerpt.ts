@@ -1,16 +1,21 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { foldText } from '@canvass/shared/domain/fold-text';
+import { withCodes } from '../responses/filters/words-in-addresses.ts';
 
 /** Characters before and after the place that was found. */
 const BEFORE = 30;
 const AFTER = 110;
 
-/** The part of a response's texts that has the first of the words that is in one. */
+/** The part of a response's texts that has the first of the words that is in one, or the code of the country that words name. */
 export function excerptOf(answers: Answers, words: readonly string[]): string {
   const texts = Object.values(answers).flatMap(textsIn);
-  for (const word of words) {
-    const text = texts.find((candidate) => foldText(candidate).includes(word));
-    if (text !== undefined) return around(text, word);
+  for (const { words: own, code } of withCodes(words)) {
+    for (const word of own) {
+      const text = texts.find((candidate) => foldText(candidate).includes(word));
+      if (text !== undefined) return around(text, word);
+    }
+    const address = texts.find((candidate) => code && candidate.split('\n').includes(code));
+    if (address !== undefined) return around(address, '');
   }
   return '';
 }

@@ -99,9 +99,11 @@ it('words that a very large survey has often are found in a small one by the ind
   expect(responses[0]?.['Index Cond']).toMatch(/survey_id = .* AND .*id = /);
 });
 
-it('rare words are found at once by the indexes of the words', async () => {
+it.each([
+  ['words', ['c4ca4238a0b923820dcc509a6f75849b']],
+  ['names of countries', ['costa', 'rica']],
+])('rare %s are found at once by the indexes of the words', async (_, words) => {
   const plans: PlanNode[] = [];
-  const words = ['c4ca4238a0b923820dcc509a6f75849b'];
   expect(await rareCandidates(explaining(server.deps.db, plans), everySurvey('ada'), words)).not.toBeNull();
   const byIndex = reading(plans, 'response_texts').filter((node) => node['Index Name'] !== undefined);
   expect(byIndex.map((node) => node['Index Name'])).toEqual(

@@ -231,6 +231,36 @@ describe('responses', () => {
     expect(await responsesOf('souffle')).toEqual([first]);
   });
 
+  it('are found by the country of an address, of which only the code is stored, in each language', async () => {
+    const parts = ['street', 'city', 'country'].map((part) => ({ part, required: false }));
+    const home = { id: 'home', type: 'text_short', title: 'Home', display: 'address', parts };
+    const id = await survey('Of countries', { questions: [home, ...questions] });
+    const answered = async (answers: object) => {
+      const responseId = uuidv7();
+      await server.call('PUT', `/api/public/surveys/${id}/responses/${responseId}`, {
+        body: { sequence: 1, version: 1, answers, completed: true },
+      });
+      return responseId;
+    };
+    const cardiff = await answered({ home: 'Quay St 1\nCardiff\nGB' });
+    const lima = await answered({ home: 'Jirón Unión 2\nLima\nPE' });
+    // Two letters of another question are no country.
+    await answered({ food: 'PE', why: 'GB' });
+    const expectFound = async () => {
+      expect(await responsesOf('united kingdom')).toEqual([cardiff]);
+      expect(await responsesOf('Regno Unito quay')).toEqual([cardiff]);
+      expect(await responsesOf('quay peru')).toEqual([]);
+      expect(await responsesOf('Perù')).toEqual([lima]);
+    };
+    await expectFound();
+    await updateIndex(server.deps.pool);
+    await expectFound();
+    const words = ['united', 'kingdom'];
+    const common = commonCandidates(words);
+    const asCommon = await findResponses(server.deps.db, everySurvey('team'), words, common, 5);
+    expect(asCommon).toMatchObject([{ responseId: cardiff, excerpt: 'Quay St 1 Cardiff GB' }]);
+  });
+
   it('are found by three letters or more', async () => {
     const id = await survey('Of short words');
     const responseId = await answer(id, 'zxq');

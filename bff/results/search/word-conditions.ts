@@ -8,10 +8,10 @@ export const asWritten = (texts: SQL): SQL =>
 /** Whether the trigram indexes find a word: only from three letters or digits in a row on. */
 export const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** SQL: whether a text has all words. @param pattern makes a word's pattern */
-export const hasAll = (text: SQL, words: readonly string[], pattern = containing): SQL =>
+/** SQL: whether a text has all words. */
+export const hasAll = (text: SQL, words: readonly string[]): SQL =>
   sql.join(
-    words.map((word) => sql`${text} like ${pattern(word)}`),
+    words.map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,
   );
 

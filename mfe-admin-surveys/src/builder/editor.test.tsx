@@ -9,6 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
+import { optionsToRows } from './model/options-to-rows.ts';
 import { freshEnding } from './model/pages.ts';
 
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
@@ -271,6 +272,21 @@ describe('somebody else who edits the same survey', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(stored.survey).toMatchObject({ matrices, questions: rows }));
     expect(screen.getByLabelText('Matrix title')).toBeVisible();
+  });
+
+  it('is told of when they make a matrix of the open question, whose first row is open then', async () => {
+    const { ctx, change, stored } = together();
+    const { user } = await show(EDIT, ctx);
+    await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+    const { questions, matrices } = optionsToRows('drink', 'row')(stored.survey);
+    const rows = questions.filter(({ matrix }) => matrix !== undefined);
+    // Another question is added meanwhile, so that the first row isn't where the choice was.
+    const added = [...rows, { ...first, id: 'new', title: 'New' }];
+    const order = ['new', ...questions.map(({ id }) => id)];
+    change({ questions: added, order, ...(matrices && { matrices }) });
+    expect(await screen.findByText('Ada turned “Which coffee?” into a matrix')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.getByLabelText('Matrix title')).toHaveValue('Which coffee?');
   });
 
   it('has their version shown beside the creator’s where both changed one text; nothing is lost meanwhile', async () => {

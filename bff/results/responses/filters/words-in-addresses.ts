@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
+import { foldText } from '@canvass/shared/domain/fold-text';
 import { LOCALES } from '@canvass/shared/domain/locales';
 import { containing, containingInJson } from '../../../platform/database/like-patterns.ts';
 
 /** What an address must have: a word, or a country, by its code in a line of its own or by the words of its name. */
-interface Wanted {
+export interface Wanted {
   words: string[];
   code?: string;
 }
 
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
-const keyOf = (words: readonly string[]): string => words.join(' ').toLowerCase();
+const keyOf = (words: readonly string[]): string => foldText(words.join(' '));
 
 /** The codes of countries by their names in all languages of the product, which tables show in place of the codes. */
 const CODES = new Map(
@@ -29,12 +30,16 @@ const LONGEST = Math.max(...[...CODES.keys()].map((name) => name.split(' ').leng
 export function wantedOf(search: string): Wanted[] {
   const words = split(search);
   // A comma alone is looked for as it is.
-  if (words.length === 0) return [{ words: [search] }];
+  return words.length === 0 ? [{ words: [search] }] : withCodes(words);
+}
+
+/** Words with those that are the name of a country together, and its code. */
+export function withCodes(words: readonly string[]): Wanted[] {
   const wanted: Wanted[] = [];
-  while (words.length > 0) {
-    let count = Math.min(LONGEST, words.length);
-    while (count > 1 && !CODES.has(keyOf(words.slice(0, count)))) count -= 1;
-    const own = words.splice(0, count);
+  for (let from = 0; from < words.length; ) {
+    let count = Math.min(LONGEST, words.length - from);
+    while (count > 1 && !CODES.has(keyOf(words.slice(from, from + count)))) count -= 1;
+    const own = words.slice(from, (from += count));
     const code = CODES.get(keyOf(own));
     wanted.push(code === undefined ? { words: own } : { words: own, code });
   }
@@ -77,13 +82,15 @@ export function isAddress(text: SQL, wanted: readonly Wanted[]): SQL {
 /**
  * SQL: whether texts that are escaped as in JSON may have all that is wanted, by patterns that the trigram index finds. A code that is
  * a line stands between quotation marks or line breaks.
+ * @param like `like` of texts and words that are folded
  */
-export const mayHaveInJson = (texts: SQL, wanted: readonly Wanted[]): SQL =>
+export const mayHaveInJson = (texts: SQL, wanted: readonly Wanted[], like = sql`ilike`): SQL =>
   all(
     wanted.map(({ words, code }) => {
-      const named = all(words.map((word) => sql`${texts} ilike ${containingInJson(word)}`));
-      const lines = ['"', '\\n'].flatMap((start) => ['"', '\\n'].map((end) => `${start}${code}${end}`));
-      const coded = lines.map((line) => sql`${texts} like ${containing(line)}`);
+      const named = all(words.map((word) => sql`${texts} ${like} ${containingInJson(word)}`));
+      const line = code?.toLowerCase();
+      const lines = ['"', '\\n'].flatMap((start) => ['"', '\\n'].map((end) => `${start}${line}${end}`));
+      const coded = lines.map((own) => sql`${texts} ${like} ${containing(own)}`);
       return code ? sql`(${sql.join([named, ...coded], sql` or `)})` : named;
     }),
   );

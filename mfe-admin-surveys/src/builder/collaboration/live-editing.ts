@@ -88,7 +88,9 @@ export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: L
     }
     if (other) autosave.mergeOther({ ...other, by });
     const notice = noticeOf(before, store.getState(), by);
-    if (notice) store.getState().notify(notice);
+    if (!notice) return;
+    if (notice.kind === 'intoMatrix') store.getState().open({ kind: 'question', id: notice.id });
+    store.getState().notify(notice);
   };
 
   const unsubscribe = store.subscribe((state, before) => {

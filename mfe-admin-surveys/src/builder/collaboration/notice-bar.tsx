@@ -53,9 +53,10 @@ function useNoticeText(): (notice: Notice) => string {
     if (notice.kind === 'overtaken') return t('together.overtaken');
     const name = notice.by ? nameOf(notice.by) : t('together.somebody');
     switch (notice.kind) {
-      case 'deleted': {
+      case 'deleted':
+      case 'intoMatrix': {
         const title = withoutAnswers(notice.title).trim() || t('question.untitled');
-        return t('together.deletedOpen', { name, title });
+        return t(notice.kind === 'deleted' ? 'together.deletedOpen' : 'together.intoMatrix', { name, title });
       }
       case 'published':
         return t('together.published', { name, version: notice.version });

@@ -1,11 +1,11 @@
 import type { Author } from '@canvass/shared/api/authors';
 import type { EditorState } from '../model/editor-store.ts';
-import { goneMatrix } from '../model/matrices.ts';
+import { goneMatrix, rowMadeOf } from '../model/matrices.ts';
 import type { Notice } from '../model/notice.ts';
 
 /**
- * What the creator is notified of when another editor's change was applied: that the open question was deleted, or that the survey was
- * published, closed or reopened.
+ * What the creator is notified of when another editor's change was applied: that the open question was deleted or became
+ * a matrix, or that the survey was published, closed or reopened.
  */
 export function noticeOf(
   before: EditorState,
@@ -18,6 +18,8 @@ export function noticeOf(
       state.definition.questions.find((question) => question.id === openPage.id);
     const was = find(before);
     if (was && !find(after)) {
+      const row = rowMadeOf(definition, after.definition, was);
+      if (row) return { kind: 'intoMatrix', id: row.id, title: was.title, by };
       const title = goneMatrix(definition, after.definition, was)?.title.trim() || was.title;
       return { kind: 'deleted', id: was.id, title, before: definition, by };
     }

@@ -192,6 +192,16 @@ export function goneMatrix(
   return row && !matrixOf(after, row) ? matrixOf(before, row) : undefined;
 }
 
+/** The first row of the matrix that a choice of one draft became in another (`optionsToRows`): a new one, whose row an option is. */
+export function rowMadeOf(
+  before: SurveyDefinition,
+  after: SurveyDefinition,
+  question: Question,
+): Question | undefined {
+  const labels = new Set('options' in question ? question.options.map(({ label }) => label) : []);
+  return after.questions.find((row) => labels.has(row.title) && row.matrix && !matrixOf(before, row));
+}
+
 /** Brings the matrix of a row back from another draft, if it is gone, and with it the rows that are. */
 export function restoreMatrix(before: SurveyDefinition, row: string): Change {
   return (definition) => {

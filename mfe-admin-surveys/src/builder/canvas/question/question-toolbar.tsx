@@ -49,7 +49,7 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
       aria-label={t('toolbar.label')}
       align="center"
       gap="1"
-      mb={{ base: '3', sm: '6' }}
+      mb="6"
       mt={{ base: '-4', sm: '-5' }}
       mx={{ base: '-2', sm: '-5' }}
     >

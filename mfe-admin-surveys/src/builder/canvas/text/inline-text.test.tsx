@@ -6,10 +6,7 @@ import { show } from '../../../testing/show.ts';
 
 beforeEach(() => localStorage.clear());
 
-it.each([
-  ['hint', 'Which one?', /^Type @ to insert/],
-  ['names of what is recalled', 'Why {{stars}}?', /^Recalls:/],
-])('a title’s %s is below the outline of its focus', async (_, title, below) => {
+async function showTitle(title: string) {
   const stored = survey({ status: 'draft', liveVersion: null });
   const questions = stored.questions.map((question, index) =>
     index === 2 ? { ...question, title } : question,
@@ -21,9 +18,23 @@ it.each([
   const written = await screen.findByLabelText('Question');
   const [description] = screen.getAllByLabelText('Description');
   await user.click(written);
-  expect(screen.getByText(below)).toBeVisible();
   const marginOf = (text: HTMLElement | undefined) =>
     getComputedStyle(text?.parentElement as HTMLElement).marginBottom;
   expect(marginOf(description)).toBe('');
-  expect(marginOf(written)).toBe('var(--cv-spacing-3)');
+  return { written, margin: marginOf(written) };
+}
+
+it('what a title recalls is named below the outline of its focus', async () => {
+  const { margin } = await showTitle('Why {{stars}}?');
+  expect(screen.getByText(/^Recalls:/)).toBeVisible();
+  expect(margin).toBe('var(--cv-spacing-3)');
+});
+
+it('a title’s hint takes no room, so that the description stays where it is clicked', async () => {
+  const { written, margin } = await showTitle('Which one?');
+  const hint = screen.getByText(/^Type @ to insert/);
+  expect(hint).toBeVisible();
+  expect(getComputedStyle(hint).position).toBe('absolute');
+  expect(margin).toBe('');
+  expect(written).toHaveAccessibleDescription(hint.textContent ?? '');
 });

@@ -62,7 +62,13 @@ export const inlineTextStyle = {
     outlineColor: 'danger',
     outlineOffset: '6px',
   },
-  // The error, the hint and the recalled answers are below the outline.
+  // A title's hint stands above the outline, in the gap below the toolbar: in the flow it would move the description away from a click.
+  '& p:has(+ [data-inline=title])': {
+    position: 'absolute',
+    transform: 'translateY(calc(-100% - 8px))',
+    pointerEvents: 'none',
+  },
+  // The error, a text's hint and the recalled answers are below the outline.
   '& [data-inline]:has(> [aria-invalid=true], + p)': { marginBottom: '3' },
 } as const;
 
@@ -127,7 +133,11 @@ export function InlineText(props: InlineTextProps) {
   }, [value]);
   // While it isn't focused, the markdown is rendered.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
-  const hinted = writing && hint;
+  const hinted = writing && hint && (
+    <Text id={hintId} tone="muted" textStyle="xs">
+      {hint}
+    </Text>
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step =
@@ -149,6 +159,7 @@ export function InlineText(props: InlineTextProps) {
       }}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
+      {look === 'title' && hinted}
       <div data-inline={look} data-text={value}>
         {rendered && (
           <div aria-hidden="true" data-rendered>
@@ -177,11 +188,7 @@ export function InlineText(props: InlineTextProps) {
           }}
         />
       </div>
-      {hinted && (
-        <Text id={hintId} tone="muted" textStyle="xs">
-          {hint}
-        </Text>
-      )}
+      {look === 'text' && hinted}
       {recalls}
       <FieldError id={errorId}>{error}</FieldError>
       {part && <ConflictNote path={part} />}

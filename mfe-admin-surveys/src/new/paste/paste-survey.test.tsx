@@ -45,6 +45,26 @@ it('makes what its author meant, under its own title, after a review of what was
   });
 });
 
+it('a section is no question, and can be skipped and made another type like one', async () => {
+  const { user, requests } = await pasted(
+    'Section 1: About you\n1. Your name?\nSection 2: The end\n2. Why?\n',
+  );
+  expect(await review().findByText('2 questions')).toBeVisible();
+  expect(review().queryByRole('button', { name: /^Use it/ })).toBeNull();
+  await user.click(review().getByRole('button', { name: 'More for question 1' }));
+  expect(screen.getByRole('menuitem', { name: 'Make it an option of the question above' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.selectOptions(review().getByLabelText('Type of “The end”'), 'Statement');
+  await user.click(review().getByRole('button', { name: 'Skip “About you”' }));
+  expect(review().getByRole('status')).toHaveTextContent('2 questions, one skipped');
+  await user.click(review().getByRole('button', { name: 'Create with 2 questions' }));
+  await waitFor(() =>
+    expect(requests[0]?.body).toMatchObject({
+      questions: [{ title: 'Your name?' }, { type: 'statement', title: 'The end' }, { title: 'Why?' }],
+    }),
+  );
+});
+
 it('says which questions become the rows of a matrix', async () => {
   const { user, requests } = await pasted(
     'Your stay?\n\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\nBar\t\t\t\n',

@@ -20,8 +20,8 @@ interface ReviewListProps {
 /** What was read, question by question: each can be skipped, merged into the one above, or made as another kind. */
 export function ReviewList({ review, label }: ReviewListProps) {
   const { t } = useTranslation('admin-surveys');
-  const { entries, questions, undo } = review;
-  const skipped = entries.length - questions.length;
+  const { entries, count, undo } = review;
+  const skipped = entries.filter((entry) => entry.skipped).length;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!undo || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -32,9 +32,9 @@ export function ReviewList({ review, label }: ReviewListProps) {
       <Flex align="center" justify="space-between" gap="3" minHeight="9">
         <Text fontWeight="medium" role="status">
           {skipped === 0
-            ? t('new.paste.count', { count: questions.length })
+            ? t('new.paste.count', { count })
             : t('new.paste.countSkipped', {
-                questions: t('new.paste.count', { count: questions.length }),
+                questions: t('new.paste.count', { count }),
                 skipped: t('new.paste.skipped', { count: skipped }),
               })}
         </Text>
@@ -47,7 +47,7 @@ export function ReviewList({ review, label }: ReviewListProps) {
   );
 }
 
-/** The number that each row has among the questions that are made; those that are skipped have none. */
+/** The number that each row has among the questions that are made; what is skipped, statement pages and sections have none. */
 function numbersOf({ entries }: Review): (number | null)[] {
   let number = 0;
   return entries.map(({ skipped, question }) => {

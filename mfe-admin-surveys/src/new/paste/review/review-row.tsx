@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type QuestionKind } from '@canvass/shared/domain/question-types';
+import { isContentType, QUESTION_KINDS, type QuestionKind } from '@canvass/shared/domain/question-types';
 import { Menu } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton, Select, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { Review } from './use-review.ts';
 
 interface ReviewRowProps {
   entry: ReviewEntry;
-  /** Among the questions that are made; null if it is skipped. */
+  /** Among the questions that are made; null if it is skipped, a statement page or a section. */
   number: number | null;
   first: boolean;
   review: Review;
@@ -35,7 +35,7 @@ export function ReviewRow({ entry, number, first, review }: ReviewRowProps) {
       </Box>
       <Read entry={entry} number={number} isRow={review.rows.has(question)} />
       <Flex flex={{ base: '1 1 100%', sm: '0 0 auto' }} gap="1" align="center" justify="flex-end">
-        {skipped || number === null ? (
+        {skipped ? (
           <UseButton own={key} title={question.title} onUse={() => review.edit({ key, action: 'use' })} />
         ) : (
           <Decisions entry={entry} number={number} own={key} review={review} />
@@ -138,7 +138,8 @@ function UseButton({ own, title, onUse }: { own: string; title: string; onUse: (
 
 interface DecisionsProps {
   entry: ReviewEntry;
-  number: number;
+  /** Null for a statement page and a section. */
+  number: number | null;
   /** Its row's key. */
   own: string;
   review: Review;
@@ -150,6 +151,8 @@ function Decisions({ entry: { key, question }, number, own, review }: DecisionsP
   const above = review.entries.findLast(
     (entry, index) => !entry.skipped && index < review.entries.findIndex((own) => own.key === key),
   );
+  const named = number === null;
+  const name = { number: number ?? 0, title: question.title };
   const merge = (action: 'option' | 'description') => {
     review.edit({ key, action });
     if (above) focusRow(above.key);
@@ -162,7 +165,7 @@ function Decisions({ entry: { key, question }, number, own, review }: DecisionsP
     <>
       <Box flex={{ base: '1 1 auto', sm: '0 0 11rem' }}>
         <Select
-          label={t('new.paste.typeOf', { number })}
+          label={t(named ? 'new.paste.typeOfNamed' : 'new.paste.typeOf', name)}
           hideLabel
           data-review={own}
           value={question.kind}
@@ -170,13 +173,26 @@ function Decisions({ entry: { key, question }, number, own, review }: DecisionsP
           onChange={(event) => review.edit({ key, action: 'kind', kind: event.target.value as QuestionKind })}
         />
       </Box>
-      <IconButton icon="eye-off" label={t('new.paste.skip', { number })} onClick={skip} />
+      <IconButton
+        icon="eye-off"
+        label={t(named ? 'new.paste.skipNamed' : 'new.paste.skip', name)}
+        onClick={skip}
+      />
       <Menu
         trigger={(props) => (
-          <IconButton {...props} icon="ellipsis" label={t('new.paste.moreFor', { number })} />
+          <IconButton
+            {...props}
+            icon="ellipsis"
+            label={t(named ? 'new.paste.moreForNamed' : 'new.paste.moreFor', name)}
+          />
         )}
         items={[
-          { icon: 'list', label: t('new.paste.toOption'), disabled: !above, onSelect: () => merge('option') },
+          {
+            icon: 'list',
+            label: t('new.paste.toOption'),
+            disabled: !above || isContentType(above.question.kind),
+            onSelect: () => merge('option'),
+          },
           {
             icon: 'text',
             label: t('new.paste.toDescription'),

@@ -1,3 +1,4 @@
+import { isContentType } from '@canvass/shared/domain/question-types';
 import { useMemo } from 'react';
 import { rowsOfMatrices } from '../pasted-matrices.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
@@ -7,6 +8,8 @@ export interface Review {
   entries: readonly ReviewEntry[];
   /** What is made. */
   questions: PastedQuestion[];
+  /** How many of them are asked: without statement pages and sections. */
+  count: number;
   /** Those of them that become rows of a matrix. */
   rows: ReadonlySet<PastedQuestion>;
   edit: (edit: ReviewEdit) => void;
@@ -25,6 +28,7 @@ export function useReview(
   return {
     entries,
     questions: made,
+    count: made.filter(({ kind }) => !isContentType(kind)).length,
     rows,
     edit: (edit) => setEdits([...edits, edit]),
     undo: edits.length > 0 ? () => setEdits(edits.slice(0, -1)) : undefined,

@@ -299,6 +299,40 @@ describe('a webhook that its owner disabled', () => {
   });
 });
 
+describe('redelivering one event', () => {
+  const redeliver = async (id: string) => {
+    const [delivery] = await rowsOf(id);
+    return ada('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`);
+  };
+
+  it('begins its retries anew', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query('update deliveries set attempt = 9');
+    await server.deps.pool.query("update webhooks set failing_since = now() - interval '6 days'");
+    expect(await redeliver(id)).toMatchObject({ status: 202, body: { attempt: 1, state: 'pending' } });
+    receiver.answer = (response) => void response.writeHead(500).end();
+    await work();
+    await until(async () => (await statesOf(id))[0] === 'failed');
+    expect((await rowsOf(id)).map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect((await read(id)).enabled).toBe(true);
+  });
+
+  it('begins its retries anew while an attempt is under way, too', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query('update deliveries set attempt = 10');
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => void response.writeHead(500).end());
+    await work();
+    await until(() => receiver.received.length === 1);
+    expect((await redeliver(id)).body.attempt).toBe(1);
+    answer.resolve();
+    await until(async () => (await statesOf(id))[0] === 'failed');
+    expect((await rowsOf(id)).map(({ attempt }) => attempt)).toEqual([1, 2]);
+  });
+});
+
 describe('redelivering events that did not arrive', () => {
   it('sends each event once, however many workers there are', async () => {
     const id = await create();

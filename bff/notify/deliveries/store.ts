@@ -87,7 +87,7 @@ export async function findDelivery(
 }
 
 /**
- * Sends an event again, with all its retries: as a new first attempt, or the pending one at once.
+ * Sends an event again, with all its retries: as a new first attempt, or the pending one at once, which becomes the first.
  * @returns undefined when the event was purged, or may not be sent to the webhook any more
  */
 export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
@@ -100,7 +100,7 @@ export async function redeliver(db: Database, delivery: DeliveryRow): Promise<De
     if (!event) return undefined;
     const [waiting] = await tx
       .update(deliveries)
-      .set({ nextAt: sql`now()` })
+      .set({ nextAt: sql`now()`, attempt: 1 })
       .where(
         and(
           eq(deliveries.webhookId, delivery.webhookId),

@@ -318,6 +318,30 @@ describe('redelivering one event', () => {
     expect((await read(id)).enabled).toBe(true);
   });
 
+  it('enqueues one delivery, however many ask for it at once', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    // All requests wait for the webhook's row before the first one can enqueue a delivery.
+    const locking = await server.deps.pool.connect();
+    try {
+      await locking.query('begin');
+      await locking.query('select 1 from webhooks where id = $1 for update', [id]);
+      const asked = Array.from({ length: 5 }, () => redeliver(id));
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await until(async () => (await server.deps.pool.query(waiting)).rowCount === 5);
+      await locking.query('commit');
+      const ids = (await Promise.all(asked)).map(({ status, body }) => [status, body.id]);
+      expect(new Set(ids.map(String)).size).toBe(1);
+      expect(ids[0]?.[0]).toBe(202);
+    } finally {
+      await locking.query('rollback');
+      locking.release();
+    }
+    expect(await statesOf(id)).toEqual(['failed', 'pending']);
+  });
+
   it('begins its retries anew while an attempt is under way, too', async () => {
     const id = await create();
     await happen(1);

@@ -96,7 +96,9 @@ export async function redeliver(db: Database, delivery: DeliveryRow): Promise<De
       .select({ id: events.id })
       .from(events)
       .innerJoin(webhooks, eq(webhooks.id, delivery.webhookId))
-      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))));
+      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))))
+      // Several redeliveries at once would each find no pending attempt and enqueue one.
+      .for('no key update', { of: webhooks });
     if (!event) return undefined;
     const [waiting] = await tx
       .update(deliveries)

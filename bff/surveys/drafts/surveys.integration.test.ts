@@ -489,6 +489,24 @@ describe('events', () => {
   });
 });
 
+describe('the title in an event', () => {
+  it('is that of the live version, and the draft’s before the first one', async () => {
+    const ellen = await server.signIn('ellen');
+    const { id } = (await ellen('POST', '/api/surveys', { body: { ...draft, title: 'First' } })).body;
+    await ellen('POST', `/api/surveys/${id}/publish`);
+    const body = { ...draft, title: 'Secret' };
+    await ellen('PUT', `/api/surveys/${id}`, { body, headers: { 'If-Match': '*' } });
+    await ellen('POST', `/api/surveys/${id}/close`);
+    await ellen('POST', `/api/surveys/${id}/publish`);
+    await ellen('DELETE', `/api/surveys/${id}`);
+    const { rows } = await server.deps.pool.query(
+      `select payload -> 'survey' ->> 'title' as title from events where survey_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['First', 'First', 'First', 'Secret', 'Secret']);
+  });
+});
+
 describe("another owner's survey", () => {
   it('is not found by any route', async () => {
     const id = await create();

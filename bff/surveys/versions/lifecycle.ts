@@ -6,9 +6,8 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import { recordEvent } from '../../notify/events/record.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
-import { surveyEvent } from '../drafts/present.ts';
+import { recordSurveyEvent } from '../drafts/record-event.ts';
 import { recordRevision } from '../drafts/revisions.ts';
 import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
 import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
@@ -201,7 +200,7 @@ async function change(
     .where(eq(surveys.id, row.id))
     .returning();
   if (!changed) throw new Error('a locked survey can be changed');
-  await recordEvent(tx, surveyEvent('survey_updated', changed), step.now);
+  await recordSurveyEvent(tx, 'survey_updated', changed, step.now);
 }
 
 async function done(

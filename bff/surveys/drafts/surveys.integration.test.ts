@@ -477,6 +477,8 @@ describe('events', () => {
     await carl('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '*' } });
     await carl('POST', `/api/surveys/${id}/publish`);
     await carl('DELETE', `/api/surveys/${id}`);
+    await carl('POST', `/api/surveys/${id}/restore`);
+    await carl('POST', `/api/surveys/${id}/restore`);
     const { rows } = await server.deps.pool.query(
       `select e.type, d.webhook_id as hook from events e left join deliveries d on d.event_id = e.id
        where e.owner_id = 'carl' order by e.id`,
@@ -485,6 +487,7 @@ describe('events', () => {
       { type: 'survey_created', hook: 'all' },
       { type: 'survey_updated', hook: 'all' },
       { type: 'survey_deleted', hook: 'all' },
+      { type: 'survey_updated', hook: 'all' },
     ]);
   });
 });

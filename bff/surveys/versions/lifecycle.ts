@@ -46,7 +46,7 @@ export type LifecycleOutcome =
  * publishing twice does not split the responses.
  * A closed survey is reopened, unless it is to stay closed: then it gets the version and doesn't count towards the
  * plan's limit.
- * `survey_updated` is recorded here, on close and on reopen, but not when a draft is saved: the builder saves every few
+ * `survey_updated` is recorded here, on close, reopen and restore, but not when a draft is saved: the builder saves every few
  * seconds, and respondents see no change.
  */
 export function publishSurvey(db: Database, step: PublishStep): Promise<LifecycleOutcome> {
@@ -142,10 +142,13 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
     }
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;
-    await tx
+    const [restored] = await tx
       .update(surveys)
       .set({ deletedAt: null, updatedAt: step.now, revision: sql`${surveys.revision} + 1` })
-      .where(eq(surveys.id, row.id));
+      .where(eq(surveys.id, row.id))
+      .returning();
+    if (!restored) throw new Error('a locked survey can be restored');
+    await recordSurveyEvent(tx, 'survey_updated', restored, step.now);
     return done(tx, step, true);
   });
 }

@@ -50,7 +50,9 @@ export async function finish(
     if (!row) return false;
     if (!webhook) return true;
     if (succeeded) await setFailing(tx, webhook.id, false);
-    else await followUp(tx, webhook, { ...delivery, ...row }, outcome, retryAfter(outcome, now()));
+    // A member who tries the address out sees the outcome: a test is neither retried, nor does it say that events fail.
+    else if (delivery.eventType !== 'test')
+      await followUp(tx, webhook, { ...delivery, ...row }, outcome, retryAfter(outcome, now()));
     return true;
   });
 }

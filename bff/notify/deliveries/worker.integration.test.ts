@@ -14,6 +14,8 @@ import {
   workspaces,
 } from '../../platform/database/schema.ts';
 import { recordEvent } from '../events/record.ts';
+import { sendTestEvent } from '../webhooks/test-event.ts';
+import { countUndelivered } from './redelivery.ts';
 import { untilListening } from '../../testing/database.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
@@ -358,6 +360,28 @@ describe('a webhook', () => {
     expect((await finished(id, 2)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
     expect(receiver.received.at(-1)?.path).toBe('/corrected');
   });
+
+  it.each([410, 500])(
+    'isn’t blamed for a %d to a test event, which is sent once and not counted as missed',
+    async (status) => {
+      const id = await hook({ failingSince: new Date(Date.now() - 6 * 86_400_000) });
+      const present = await findHook(id);
+      if (!present) throw new Error('the webhook is stored');
+      receiver.answer = (response) => void response.writeHead(status).end();
+      for (const failingSince of [present.failingSince, null]) {
+        await deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+        await deps.db.delete(deliveries);
+        await sendTestEvent(deps.db, present);
+        // As of a test that a worker of the previous release tried before.
+        await deps.db.update(deliveries).set({ attempt: 4 });
+        work();
+        await finished(id, 1);
+        expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['failed']);
+        expect(await findHook(id)).toMatchObject({ enabled: true, failingSince });
+      }
+      expect(await countUndelivered(deps.db, id, new Date(0))).toBe(0);
+    },
+  );
 
   it('ends to be failing by a success of an attempt that was under way when another one failed', async () => {
     const id = await hook();

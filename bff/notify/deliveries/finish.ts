@@ -43,11 +43,16 @@ export async function finish(
         durationMs: outcome.durationMs,
         finishedAt: sql`now()`,
       })
-      .where(heldBy(delivery));
-    if (finished.rowCount !== 1) return false;
+      .where(heldBy(delivery))
+      // A redelivery may have made this attempt the first one since the claim.
+      .returning({ attempt: deliveries.attempt });
+    const [row] = finished;
+    if (!row) return false;
     if (!webhook) return true;
     if (succeeded) await setFailing(tx, webhook.id, false);
-    else await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
+    // A member who tries the address out sees the outcome: a test is neither retried, nor does it say that events fail.
+    else if (delivery.eventType !== 'test')
+      await followUp(tx, webhook, { ...delivery, ...row }, outcome, retryAfter(outcome, now()));
     return true;
   });
 }

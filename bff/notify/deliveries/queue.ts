@@ -18,22 +18,24 @@ export interface ClaimedDelivery extends Secrets {
   enabled: boolean;
   failing: boolean;
   headers: Record<string, string>;
-  /** Null when the event was purged, or its survey is limited to some members by now and the webhook doesn't name it. */
+  /** Null when the event was purged, or may not be sent by now (`WITHHELD`). */
   event: { at: Date; payload: Record<string, unknown> } | null;
 }
 
 /** Due rows that one claim considers. A row without a free slot must not fill the window of the next claim. */
 const WINDOW = 200;
 
+// Rows of a workspace in the trash wait until it is restored or purged: meanwhile no member can stop the webhook.
 const CLAIM = `
   with candidates as (
     select deliveries.id, webhook_id, next_at, owner_id, failing_since is not null as failing
-    from deliveries join webhooks on webhooks.id = webhook_id
+    from deliveries join webhooks on webhooks.id = webhook_id join workspaces on workspaces.id = owner_id
     where state = 'pending'
       and next_at <= now() + interval '1 millisecond'
       and (leased_until is null or leased_until <= now())
       and webhook_id <> all($1::text[]) and owner_id <> all($2::text[])
       and ($5 > 0 or failing_since is null)
+      and workspaces.deleted_at is null
     order by next_at
     limit ${WINDOW}
     for update of deliveries skip locked

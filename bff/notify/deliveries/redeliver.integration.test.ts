@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '@canvass/shared/api/webhooks';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
-import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts';
+import { deliveries, responses, surveys, webhooks, workspaces } from '../../platform/database/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
@@ -12,6 +12,14 @@ import { redeliverAll, redeliverBatches } from './redeliver.ts';
 import { startDeliveries } from './worker.ts';
 
 const SURVEY = 'survey00ada1';
+const RESPONSE = {
+  surveyId: SURVEY,
+  id: '01890000-0000-7000-8000-000000000001',
+  version: 1,
+  sequence: 1,
+  state: 'completed',
+  answers: {},
+} as const;
 
 let server: TestServer;
 let receiver: Receiver;
@@ -23,6 +31,7 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   const draft = surveyDefinitionSchema.parse({ title: 'A survey' });
   await server.deps.db.insert(surveys).values({ id: SURVEY, workspaceId: 'ada', draft });
+  await server.deps.db.insert(responses).values(RESPONSE);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -45,7 +54,7 @@ function happen(count = 1): Promise<string[]> {
     workspaceId: 'ada',
     surveyId: SURVEY,
     type: 'survey_response_created',
-    payload: {},
+    payload: { response: { id: RESPONSE.id } },
   } as const;
   return server.deps.db.transaction((tx) =>
     recordEvents(
@@ -290,6 +299,64 @@ describe('a webhook that its owner disabled', () => {
   });
 });
 
+describe('redelivering one event', () => {
+  const redeliver = async (id: string) => {
+    const [delivery] = await rowsOf(id);
+    return ada('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`);
+  };
+
+  it('begins its retries anew', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query('update deliveries set attempt = 9');
+    await server.deps.pool.query("update webhooks set failing_since = now() - interval '6 days'");
+    expect(await redeliver(id)).toMatchObject({ status: 202, body: { attempt: 1, state: 'pending' } });
+    receiver.answer = (response) => void response.writeHead(500).end();
+    await work();
+    await until(async () => (await statesOf(id))[0] === 'failed');
+    expect((await rowsOf(id)).map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect((await read(id)).enabled).toBe(true);
+  });
+
+  it('enqueues one delivery, however many ask for it at once', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    // All requests wait for the webhook's row before the first one can enqueue a delivery.
+    const locking = await server.deps.pool.connect();
+    try {
+      await locking.query('begin');
+      await locking.query('select 1 from webhooks where id = $1 for update', [id]);
+      const asked = Array.from({ length: 5 }, () => redeliver(id));
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await until(async () => (await server.deps.pool.query(waiting)).rowCount === 5);
+      await locking.query('commit');
+      const ids = (await Promise.all(asked)).map(({ status, body }) => [status, body.id]);
+      expect(new Set(ids.map(String)).size).toBe(1);
+      expect(ids[0]?.[0]).toBe(202);
+    } finally {
+      await locking.query('rollback');
+      locking.release();
+    }
+    expect(await statesOf(id)).toEqual(['failed', 'pending']);
+  });
+
+  it('begins its retries anew while an attempt is under way, too', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query('update deliveries set attempt = 10');
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => void response.writeHead(500).end());
+    await work();
+    await until(() => receiver.received.length === 1);
+    expect((await redeliver(id)).body.attempt).toBe(1);
+    answer.resolve();
+    await until(async () => (await statesOf(id))[0] === 'failed');
+    expect((await rowsOf(id)).map(({ attempt }) => attempt)).toEqual([1, 2]);
+  });
+});
+
 describe('redelivering events that did not arrive', () => {
   it('sends each event once, however many workers there are', async () => {
     const id = await create();
@@ -358,6 +425,46 @@ describe('redelivering events that did not arrive', () => {
     await redeliverBatches(server.deps.db);
     expect(await statesOf(forAll)).toEqual(['cancelled']);
     await server.deps.db.update(surveys).set({ restricted: false }).where(eq(surveys.id, SURVEY));
+  });
+
+  it.each([
+    [
+      'a deleted response',
+      () => server.deps.db.delete(responses).where(eq(responses.id, RESPONSE.id)),
+      () => server.deps.db.insert(responses).values(RESPONSE),
+    ],
+    [
+      'a survey in the trash',
+      () => server.deps.db.update(surveys).set({ deletedAt: new Date() }).where(eq(surveys.id, SURVEY)),
+      () => server.deps.db.update(surveys).set({ deletedAt: null }).where(eq(surveys.id, SURVEY)),
+    ],
+  ])('leaves out the response of %s until the deletion is undone', async (_name, remove, restore) => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    const count = async () =>
+      (await ada('GET', `/api/webhooks/${id}/missed?since=${new Date(0).toISOString()}`)).body.count;
+    const [delivery] = await rowsOf(id);
+    const redeliver = () => ada('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`);
+    await remove();
+    expect(await count()).toBe(0);
+    expect(await redeliver()).toMatchObject({ status: 409, body: { code: 'event_gone' } });
+    await restore();
+    expect(await count()).toBe(1);
+    expect((await redeliver()).status).toBe(202);
+  });
+
+  it('waits while the workspace is in the trash', async () => {
+    const id = await create();
+    await happen(1);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since: new Date(0).toISOString() } });
+    const setDeleted = (deletedAt: Date | null) =>
+      server.deps.db.update(workspaces).set({ deletedAt }).where(eq(workspaces.id, 'ada'));
+    await setDeleted(new Date());
+    expect(await redeliverBatches(server.deps.db)).toBe(false);
+    await setDeleted(null);
+    expect(await redeliverBatches(server.deps.db)).toBe(true);
   });
 
   it('leaves out purged events, and refuses an invalid time', async () => {

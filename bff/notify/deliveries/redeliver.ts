@@ -36,11 +36,12 @@ export async function redeliverBatches(db: Database): Promise<boolean> {
   return worked;
 }
 
-/** The webhooks with a redelivery that isn't finished. */
+/** The webhooks with a redelivery that isn't finished, without those of workspaces in the trash. */
 async function unfinished(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select webhook_id as id from redeliveries join webhooks on webhooks.id = webhook_id
-    where finished_at is null and enabled order by until`);
+      join workspaces on workspaces.id = owner_id
+    where finished_at is null and enabled and deleted_at is null order by until`);
   return rows.map(({ id }) => id);
 }
 

@@ -87,7 +87,7 @@ export async function findDelivery(
 }
 
 /**
- * Sends an event again, with all its retries: as a new first attempt, or the pending one at once.
+ * Sends an event again, with all its retries: as a new first attempt, or the pending one at once, which becomes the first.
  * @returns undefined when the event was purged, or may not be sent to the webhook any more
  */
 export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
@@ -96,11 +96,13 @@ export async function redeliver(db: Database, delivery: DeliveryRow): Promise<De
       .select({ id: events.id })
       .from(events)
       .innerJoin(webhooks, eq(webhooks.id, delivery.webhookId))
-      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))));
+      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))))
+      // Several redeliveries at once would each find no pending attempt and enqueue one.
+      .for('no key update', { of: webhooks });
     if (!event) return undefined;
     const [waiting] = await tx
       .update(deliveries)
-      .set({ nextAt: sql`now()` })
+      .set({ nextAt: sql`now()`, attempt: 1 })
       .where(
         and(
           eq(deliveries.webhookId, delivery.webhookId),

@@ -5,10 +5,10 @@ import { WITHHELD } from './withheld.ts';
 export const NOT_DELIVERED = sql`deliveries.state in ('failed', 'cancelled', 'missed')`;
 
 /**
- * SQL: the last attempt of an event that never arrived at its webhook, has no pending attempt, is still stored and may be
- * sent: the claim cancels one that may not, which would be undelivered for ever. One row of `deliveries` for each such event.
+ * SQL: the last attempt of an event, not of a test, that never arrived at its webhook, has no pending attempt, is still stored and
+ * may be sent: the claim cancels one that may not, which would be undelivered for ever. One row of `deliveries` for each such event.
  */
-export const UNDELIVERED = sql`${NOT_DELIVERED}
+export const UNDELIVERED = sql`${NOT_DELIVERED} and deliveries.event_type <> 'test'
   and exists (
     select 1 from events join webhooks on webhooks.id = deliveries.webhook_id
     where events.id = deliveries.event_id and not ${sql.raw(WITHHELD)})

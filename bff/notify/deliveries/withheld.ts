@@ -1,7 +1,11 @@
 /**
- * SQL condition on rows `events` and `webhooks`: the event isn't sent, since its survey is limited to some members by now and
- * the webhook doesn't name it (S6.7).
+ * SQL condition on rows `events` and `webhooks`: the event isn't sent. Its survey is limited to some members by now and the webhook
+ * doesn't name it (S6.7), or its response was deleted, or its survey was (S16.8). It can be sent again once that is undone.
  */
-export const WITHHELD = `exists (
-  select from surveys where surveys.id = events.survey_id and surveys.restricted
-    and not coalesce(surveys.id = any(webhooks.survey_ids), false))`;
+export const WITHHELD = `(exists (
+    select from surveys where surveys.id = events.survey_id and surveys.restricted
+      and not coalesce(surveys.id = any(webhooks.survey_ids), false))
+  or events.type = 'survey_response_created' and not exists (
+    select from responses join surveys on surveys.id = responses.survey_id
+    where responses.survey_id = events.survey_id and responses.id = (events.payload #>> '{response,id}')::uuid
+      and responses.state = 'completed' and surveys.deleted_at is null))`;

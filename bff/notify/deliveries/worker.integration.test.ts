@@ -4,8 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
-import { deliveries, mails, surveys, users, webhooks } from '../../platform/database/schema.ts';
+import {
+  deliveries,
+  mails,
+  responses,
+  surveys,
+  users,
+  webhooks,
+  workspaces,
+} from '../../platform/database/schema.ts';
 import { recordEvent } from '../events/record.ts';
+import { sendTestEvent } from '../webhooks/test-event.ts';
+import { countUndelivered } from './redelivery.ts';
 import { untilListening } from '../../testing/database.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
@@ -17,6 +27,8 @@ import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const SURVEY = 'survey000001';
+const RESPONSE = '01890000-0000-7000-8000-000000000001';
 const WORKER = resolve(import.meta.dirname, '../../worker.ts');
 
 /** The column keeps milliseconds and rounds up: `now()` itself would be stored as up to half a millisecond ahead. */
@@ -31,6 +43,9 @@ let processes: ChildProcess[];
 beforeAll(async () => {
   deps = await startTestDeps({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100' });
   await deps.db.insert(users).values({ id: 'owner', email: 'owner@canvass.test' });
+  const draft = surveyDefinitionSchema.parse({ title: 'S' });
+  await deps.db.insert(surveys).values({ id: SURVEY, workspaceId: 'owner', draft });
+  await deps.db.insert(responses).values(response);
 });
 afterAll(() => deps.stop());
 beforeEach(async () => {
@@ -45,6 +60,15 @@ afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   await deps.db.delete(webhooks);
 });
+
+const response = {
+  surveyId: SURVEY,
+  id: RESPONSE,
+  version: 1,
+  sequence: 1,
+  state: 'completed',
+  answers: {},
+} as const;
 
 let made = 0;
 
@@ -62,11 +86,16 @@ async function hook(fields: Partial<typeof webhooks.$inferInsert> = {}): Promise
   return id;
 }
 
-function happen(payload: Record<string, unknown> = { answer: 42 }): Promise<string> {
+function happen(content: Record<string, unknown> = {}): Promise<string> {
   return deps.db.transaction((tx) =>
     recordEvent(
       tx,
-      { workspaceId: 'owner', surveyId: 'survey000001', type: 'survey_response_created', payload },
+      {
+        workspaceId: 'owner',
+        surveyId: SURVEY,
+        type: 'survey_response_created',
+        payload: { response: { id: RESPONSE, ...content } },
+      },
       new Date(),
     ),
   );
@@ -118,7 +147,7 @@ describe('a delivery', () => {
     expect(new StandardWebhook(SECRET).verify(request?.body ?? '', request?.headers ?? {})).toEqual({
       type: 'survey_response_created',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      data: { answer: 42 },
+      data: { response: { id: RESPONSE, answer: 42 } },
     });
     expect(request?.headers).toMatchObject({
       'webhook-id': eventId,
@@ -138,18 +167,44 @@ describe('a delivery', () => {
   });
 
   it('of a survey that was limited to some members since is made only to webhooks that name it', async () => {
-    const surveyId = 'survey000001';
-    await deps.db
-      .insert(surveys)
-      .values({ id: surveyId, workspaceId: 'owner', draft: surveyDefinitionSchema.parse({ title: 'S' }) });
-    const [forAll, naming] = [await hook(), await hook({ surveyIds: [surveyId] })];
+    const [forAll, naming] = [await hook(), await hook({ surveyIds: [SURVEY] })];
     await happen();
-    await deps.db.update(surveys).set({ restricted: true }).where(eq(surveys.id, surveyId));
+    await deps.db.update(surveys).set({ restricted: true });
     work();
     expect(await finished(naming, 1)).toMatchObject([{ state: 'succeeded' }]);
     expect(await finished(forAll, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
     expect(receiver.received).toHaveLength(1);
-    await deps.db.delete(surveys);
+    await deps.db.update(surveys).set({ restricted: false });
+  });
+
+  it('of a response that was deleted isn’t made, nor of one whose survey is in the trash', async () => {
+    const id = await hook();
+    await happen();
+    await deps.db.delete(responses);
+    work();
+    expect(await finished(id, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    await deps.db.insert(responses).values(response);
+    await deps.db.update(surveys).set({ deletedAt: new Date() });
+    await happen();
+    const rows = await finished(id, 2);
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    await deps.db.update(surveys).set({ deletedAt: null });
+    await happen();
+    expect((await finished(id, 3)).at(-1)?.state).toBe('succeeded');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('of a workspace in the trash waits until that is restored', async () => {
+    const id = await hook();
+    await happen();
+    const setDeleted = (deletedAt: Date | null) =>
+      deps.db.update(workspaces).set({ deletedAt }).where(eq(workspaces.id, 'owner'));
+    await setDeleted(new Date());
+    const nothing = new DeliverySlots().snapshot(false);
+    expect(await claim(deps.pool, nothing, 60_000)).toEqual([]);
+    await setDeleted(null);
+    work();
+    expect(await finished(id, 1)).toMatchObject([{ state: 'succeeded', attempt: 1 }]);
   });
 
   it('is retried after a failure, with the same id and growing delays', async () => {
@@ -305,6 +360,28 @@ describe('a webhook', () => {
     expect((await finished(id, 2)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
     expect(receiver.received.at(-1)?.path).toBe('/corrected');
   });
+
+  it.each([410, 500])(
+    'isn’t blamed for a %d to a test event, which is sent once and not counted as missed',
+    async (status) => {
+      const id = await hook({ failingSince: new Date(Date.now() - 6 * 86_400_000) });
+      const present = await findHook(id);
+      if (!present) throw new Error('the webhook is stored');
+      receiver.answer = (response) => void response.writeHead(status).end();
+      for (const failingSince of [present.failingSince, null]) {
+        await deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+        await deps.db.delete(deliveries);
+        await sendTestEvent(deps.db, present);
+        // As of a test that a worker of the previous release tried before.
+        await deps.db.update(deliveries).set({ attempt: 4 });
+        work();
+        await finished(id, 1);
+        expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['failed']);
+        expect(await findHook(id)).toMatchObject({ enabled: true, failingSince });
+      }
+      expect(await countUndelivered(deps.db, id, new Date(0))).toBe(0);
+    },
+  );
 
   it('ends to be failing by a success of an attempt that was under way when another one failed', async () => {
     const id = await hook();

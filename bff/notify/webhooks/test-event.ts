@@ -5,7 +5,7 @@ import type { DeliveryRow } from '../deliveries/store.ts';
 import type { Database } from '../../platform/deps.ts';
 import type { WebhookRow } from './store.ts';
 
-/** Records an event of type `test` for this webhook only; it is delivered like any other. */
+/** Records an event of type `test` for this webhook only; it is sent once, without retries. */
 export async function sendTestEvent(db: Database, webhook: WebhookRow): Promise<DeliveryRow> {
   return await db.transaction(async (tx) => {
     const eventId = uuidv7();

@@ -4,7 +4,7 @@ import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
 import type { Page } from '@canvass/shared/api/paging';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { deliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
-import { recordEvent } from '../events/record.ts';
+import { recordEvent, recordEvents } from '../events/record.ts';
 import { redeliverBatches } from '../deliveries/redeliver.ts';
 import { startDeliveries } from '../deliveries/worker.ts';
 import type { TestDeps } from '../../testing/deps.ts';
@@ -418,8 +418,14 @@ describe('/api/webhooks/{id}/deliveries', () => {
   });
 
   it('filters by state, and redelivers missed events since a time', async () => {
-    const { id } = await create();
-    for (let count = 0; count < 3; count++) await ada('POST', `/api/webhooks/${id}/test`);
+    const { id } = await create({ events: ['survey_updated'] });
+    const event = {
+      workspaceId: 'ada',
+      surveyId: 'survey00ada1',
+      type: 'survey_updated',
+      payload: {},
+    } as const;
+    await recordEvents(deps.db, [event, event, event], new Date());
     await deps.pool.query(
       "update deliveries set state = 'failed' where id in (select id from deliveries order by id limit 2)",
     );

@@ -33,6 +33,8 @@ export async function recentActivity(db: Database, scope: SurveyScope): Promise<
           when 'survey_created' then 'created'
           when 'survey_deleted' then 'deleted'
           else case
+            -- The update after a deletion, or of a draft, is a restore, which isn't shown.
+            when version is null or lag(type) over (partition by survey_id order by created_at) = 'survey_deleted' then 'restored'
             when payload -> 'survey' ->> 'status' <> 'closed' then 'published'
             -- One that is closed may get a new version, too.
             when version > lag(version) over (partition by survey_id, type order by created_at) then 'published'
@@ -62,7 +64,7 @@ export async function recentActivity(db: Database, scope: SurveyScope): Promise<
       bool_or(surveys.id is not null and surveys.deleted_at is null) as there
     from entries l left join surveys on surveys.id = l.survey_id
     where case when surveys.id is null then ${isEverySurvey(scope)}::boolean else ${readable(scope)} end
-      and ((surveys.id is not null and surveys.deleted_at is null) or l.what = 'deleted')
+      and ((surveys.id is not null and surveys.deleted_at is null and l.what <> 'restored') or l.what = 'deleted')
     group by l.what, l.survey_id, (l.created_at at time zone 'UTC')::date
     order by at desc, survey_id, what
     limit ${SHOWN}`);

@@ -182,6 +182,23 @@ describe('the recent activity', () => {
     ]);
     await eve('DELETE', `/api/surveys/${id}`);
     expect(await happened()).toEqual(['deleted 1 false Tea']);
+    await eve('POST', `/api/surveys/${id}/restore`);
+    expect(await happened()).toEqual([
+      'deleted 1 true Tea',
+      'closed 1 true Tea',
+      'responses 2 true Tea',
+      'published 1 true Tea',
+      'created 1 true Tea',
+    ]);
+  });
+
+  it('doesn’t call a restored draft published', async () => {
+    const finn = await server.signIn('finn');
+    const { id } = (await finn('POST', '/api/surveys', { body: { title: 'Tea' } })).body;
+    await finn('DELETE', `/api/surveys/${id}`);
+    await finn('POST', `/api/surveys/${id}/restore`);
+    const { items } = (await finn('GET', '/api/activity')).body;
+    expect(items.map(({ what }: { what: string }) => what)).toEqual(['deleted', 'created']);
   });
 });
 

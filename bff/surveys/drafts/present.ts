@@ -7,9 +7,7 @@ import {
   TREND_DAYS,
 } from '@canvass/shared/api/surveys';
 import { countQuestions } from '@canvass/shared/domain/content';
-import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
-import type { NewEvent } from '../../notify/events/record.ts';
 import type { ListedSurvey, ListMetrics } from './listing.ts';
 import { type PasswordReferences, referenceTo, withReference } from '../passwords/references.ts';
 
@@ -85,26 +83,5 @@ export function presentVersion(
     live: row.version === liveVersion,
     definition: withReference(row.definition, references),
     corrections: row.corrections,
-  };
-}
-
-/**
- * The payload of a webhook's event about a survey: its identity and address, so that the receiver can request the rest.
- */
-export function surveyEvent(type: WebhookEvent, row: SurveyRow): NewEvent {
-  return {
-    workspaceId: row.workspaceId,
-    surveyId: row.id,
-    type,
-    payload: {
-      survey: {
-        id: row.id,
-        title: row.draft.title,
-        status: row.status,
-        version: row.liveVersion,
-        createdAt: row.createdAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-      },
-    },
   };
 }

@@ -4,10 +4,9 @@ import { DAY_MS } from '@canvass/shared/domain/days';
 import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
 import { executePrepared } from '../../platform/database/prepared.ts';
-import { recordEvent } from '../../notify/events/record.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { availability } from './availability.ts';
-import { surveyEvent } from './present.ts';
+import { recordSurveyEvent } from './record-event.ts';
 import type { SurveyRow, StoredSurvey } from './survey-row.ts';
 
 /** Days that a survey stays in the trash before it is purged with everything that belongs to it. */
@@ -51,7 +50,7 @@ export function createSurvey(
       })
       .returning();
     if (!row) throw new Error('an inserted survey is returned');
-    await recordEvent(tx, surveyEvent('survey_created', row), now);
+    await recordSurveyEvent(tx, 'survey_created', row, now);
     return { ...row, unpublishedChanges: true, availability: 'draft' };
   });
 }
@@ -134,7 +133,7 @@ export function trashSurvey(db: Database, workspaceId: string, id: string, now: 
       .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })
       .where(eq(surveys.id, id));
     await tx.delete(responseExports).where(eq(responseExports.surveyId, id));
-    await recordEvent(tx, surveyEvent('survey_deleted', row), now);
+    await recordSurveyEvent(tx, 'survey_deleted', row, now);
     return true;
   });
 }

@@ -477,6 +477,8 @@ describe('events', () => {
     await carl('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '*' } });
     await carl('POST', `/api/surveys/${id}/publish`);
     await carl('DELETE', `/api/surveys/${id}`);
+    await carl('POST', `/api/surveys/${id}/restore`);
+    await carl('POST', `/api/surveys/${id}/restore`);
     const { rows } = await server.deps.pool.query(
       `select e.type, d.webhook_id as hook from events e left join deliveries d on d.event_id = e.id
        where e.owner_id = 'carl' order by e.id`,
@@ -485,7 +487,26 @@ describe('events', () => {
       { type: 'survey_created', hook: 'all' },
       { type: 'survey_updated', hook: 'all' },
       { type: 'survey_deleted', hook: 'all' },
+      { type: 'survey_updated', hook: 'all' },
     ]);
+  });
+});
+
+describe('the title in an event', () => {
+  it('is that of the live version, and the draft’s before the first one', async () => {
+    const ellen = await server.signIn('ellen');
+    const { id } = (await ellen('POST', '/api/surveys', { body: { ...draft, title: 'First' } })).body;
+    await ellen('POST', `/api/surveys/${id}/publish`);
+    const body = { ...draft, title: 'Secret' };
+    await ellen('PUT', `/api/surveys/${id}`, { body, headers: { 'If-Match': '*' } });
+    await ellen('POST', `/api/surveys/${id}/close`);
+    await ellen('POST', `/api/surveys/${id}/publish`);
+    await ellen('DELETE', `/api/surveys/${id}`);
+    const { rows } = await server.deps.pool.query(
+      `select payload -> 'survey' ->> 'title' as title from events where survey_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['First', 'First', 'First', 'Secret', 'Secret']);
   });
 });
 

@@ -6,9 +6,8 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import { recordEvent } from '../../notify/events/record.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
-import { surveyEvent } from '../drafts/present.ts';
+import { recordSurveyEvent } from '../drafts/record-event.ts';
 import { recordRevision } from '../drafts/revisions.ts';
 import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
 import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
@@ -47,7 +46,7 @@ export type LifecycleOutcome =
  * publishing twice does not split the responses.
  * A closed survey is reopened, unless it is to stay closed: then it gets the version and doesn't count towards the
  * plan's limit.
- * `survey_updated` is recorded here, on close and on reopen, but not when a draft is saved: the builder saves every few
+ * `survey_updated` is recorded here, on close, reopen and restore, but not when a draft is saved: the builder saves every few
  * seconds, and respondents see no change.
  */
 export function publishSurvey(db: Database, step: PublishStep): Promise<LifecycleOutcome> {
@@ -143,10 +142,13 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
     }
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;
-    await tx
+    const [restored] = await tx
       .update(surveys)
       .set({ deletedAt: null, updatedAt: step.now, revision: sql`${surveys.revision} + 1` })
-      .where(eq(surveys.id, row.id));
+      .where(eq(surveys.id, row.id))
+      .returning();
+    if (!restored) throw new Error('a locked survey can be restored');
+    await recordSurveyEvent(tx, 'survey_updated', restored, step.now);
     return done(tx, step, true);
   });
 }
@@ -201,7 +203,7 @@ async function change(
     .where(eq(surveys.id, row.id))
     .returning();
   if (!changed) throw new Error('a locked survey can be changed');
-  await recordEvent(tx, surveyEvent('survey_updated', changed), step.now);
+  await recordSurveyEvent(tx, 'survey_updated', changed, step.now);
 }
 
 async function done(

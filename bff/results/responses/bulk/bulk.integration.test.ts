@@ -68,15 +68,29 @@ describe('many responses', () => {
   it('stay if a condition of the filter means nothing, with the reason', async () => {
     const selection = { filter: { answer: 'zz' }, until: until() };
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
-    expect([status, body.errors[0]]).toMatchObject([422, { field: 'selection', code: 'answer_condition' }]);
+    const error = { field: 'selection.filter.answer', code: 'answer_condition' };
+    expect([status, body.errors[0]]).toMatchObject([422, error]);
   });
 
   it('stay if the filter has a condition that there isn’t', async () => {
     const response = await save('kept');
     const selection = { filter: { tags: 'spam' }, until: until() };
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
-    expect([status, body.code]).toEqual([422, 'invalid_input']);
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ field: 'selection.filter', code: 'unknown_field' }],
+    ]);
     expect((await all()).map((row) => row.id)).toContain(response);
+  });
+
+  it('stay if the moment of the selection is none, or the selection is of no kind', async () => {
+    const errors = async (selection: object) =>
+      (await change({ action: 'delete', change: uuidv7(), selection })).body.errors;
+    expect(await errors({ filter: {}, until: 'yesterday' })).toMatchObject([
+      { field: 'selection.until', code: 'invalid_format' },
+    ]);
+    expect(await errors({ ids: ['x'] })).toMatchObject([{ field: 'selection.ids.0' }]);
+    expect(await errors({ all: true })).toMatchObject([{ field: 'selection', code: 'invalid' }]);
   });
 
   it('that came later, or are excluded, stay', async () => {

@@ -122,6 +122,25 @@ describe('many responses', () => {
     expect(await count('tag=vip')).toBe(1);
   });
 
+  it('aren’t changed under the id of another change, which could not be undone with it', async () => {
+    const [first, second] = [await save('first'), await save('second')];
+    const id = uuidv7();
+    await change({ action: 'tag', tag: 'x', change: id, selection: { ids: [first] } });
+    for (const other of [{ action: 'delete' }, { action: 'tag', tag: 'y' }, { action: 'untag', tag: 'x' }]) {
+      const { status, body } = await change({ ...other, change: id, selection: { ids: [first, second] } });
+      expect([status, body.errors]).toMatchObject([422, [{ field: 'change', code: 'change_id_used' }]]);
+    }
+    // Repeating it goes on with it.
+    const selection = { ids: [first, second] };
+    expect((await change({ action: 'tag', tag: 'x', change: id, selection })).body.changed).toBe(1);
+    const both = uuidv7();
+    const made = await Promise.all([
+      change({ action: 'delete', change: both, selection: { ids: [first] } }),
+      change({ action: 'untag', tag: 'x', change: both, selection: { ids: [second] } }),
+    ]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   it('can’t be restored after an hour', async () => {
     const response = await save('gone');
     const id = uuidv7();

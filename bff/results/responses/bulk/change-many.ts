@@ -2,10 +2,12 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { lockByName } from '../../../platform/database/advisory-locks.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/http/problem.ts';
 import { visibleResponses } from '../filters/filter.ts';
 import { plannedCondition } from '../filters/filter-plan.ts';
 import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
@@ -15,6 +17,7 @@ import { setTag } from './tags.ts';
 /**
  * Deletes, tags or untags responses of a survey, as many as one call can; repeating the call continues. Every change can be
  * undone by its id.
+ * @throws 422 naming `change` if it is the id of another change
  */
 export function changeMany(
   deps: BulkDeps,
@@ -25,6 +28,7 @@ export function changeMany(
   return repeatInChunks(async () => {
     const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
+      await checkChangeId(onClient(client), surveyId, change);
       const { found, ids } = await lock(onClient(client), which);
       if (ids.length > 0 && change.action === 'delete') {
         await deleteToUndo(deps, client, surveyId, change.change, ids);
@@ -35,6 +39,20 @@ export function changeMany(
       return { changed: ids.length, more: found === CHUNK };
     });
   });
+}
+
+/**
+ * Undoing takes back one action: with a second one under the same id, responses that it deleted could never be restored. The lock makes
+ * a concurrent request wait until this one's rows can be read.
+ */
+async function checkChangeId(tx: Executor, surveyId: string, change: BulkChange): Promise<void> {
+  await lockByName(tx, `change ${change.change} of ${surveyId}`);
+  const tag = change.action === 'delete' ? null : change.tag;
+  const { rowCount } = await tx.execute(
+    sql`select from response_undo where change = ${change.change} and survey_id = ${surveyId}
+          and (kind <> ${change.action} or tag is distinct from ${tag}) limit 1`,
+  );
+  if (rowCount) throw invalid([{ field: 'change', code: 'change_id_used', message: '' }]);
 }
 
 async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {

@@ -120,6 +120,10 @@ const cases: Array<[query: string, expected: string]> = [
   ['search=ada++lovelace', 'A'],
   ['search=lan+b', 'C'],
   ['search=alan+turing', ''],
+  // Signs of JSON between the texts, and in place of their line breaks, are no words of a respondent.
+  ['search=nturing', ''],
+  [`search=${encodeURIComponent('", "')}`, ''],
+  [`search=${encodeURIComponent('a",')}`, ''],
   [`search=${encodeURIComponent('b.\\ (X) t')}`, 'C'],
   [`search=${encodeURIComponent('bx\\ (X) t')}`, ''],
   [answering('full.contains.Ada  love'), 'A'],

@@ -206,6 +206,18 @@ describe('what a filter leaves', () => {
     },
   );
 
+  it.each(['responses', 'responses/count', 'responses/export', 'analytics/counted', 'analytics/words'])(
+    'a condition on an unknown question is refused: %s',
+    async (path) => {
+      const query = 'answer=name.answered&answer=zzz.answered&format=csv&question=name';
+      const { status, body } = await ada('GET', `/api/surveys/${survey}/${path}?${query}`);
+      expect([status, body.errors]).toMatchObject([
+        422,
+        [{ field: 'answer', code: 'answer_unknown_question', message: 'This survey has no such question.' }],
+      ]);
+    },
+  );
+
   it.each(['answer=zz', 'answer=zz&answer=name.answered'])('%s says what a condition is', async (query) => {
     const { body } = await ada('GET', `/api/surveys/${survey}/responses?${query}`);
     expect(body.errors).toEqual([

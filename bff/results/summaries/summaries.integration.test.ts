@@ -449,3 +449,13 @@ it('a survey has at most 50 links, also if many are made at once, and lists all 
   );
   expect((await ada('GET', path)).body.items).toHaveLength(55);
 });
+
+it('a link with a question that the survey never had isn’t made', async () => {
+  const ada = await server.signIn('ada');
+  const body = { questions: ['stars', 'zzz'] };
+  const { status, body: problem } = await ada('POST', `/api/surveys/${surveyId}/summary-links`, { body });
+  expect([status, problem.errors]).toMatchObject([
+    422,
+    [{ field: 'questions.1', code: 'answer_unknown_question' }],
+  ]);
+});

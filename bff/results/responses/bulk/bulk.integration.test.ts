@@ -65,11 +65,13 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('stay if a condition of the filter means nothing, with the reason', async () => {
-    const selection = { filter: { answer: 'zz' }, until: until() };
+  it.each([
+    ['zz', 'answer_condition'],
+    ['zzz.not_answered', 'answer_unknown_question'],
+  ])('stay if a condition of the filter means nothing, with the reason: %s', async (answer, code) => {
+    const selection = { filter: { answer }, until: until() };
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
-    const error = { field: 'selection.filter.answer', code: 'answer_condition' };
-    expect([status, body.errors[0]]).toMatchObject([422, error]);
+    expect([status, body.errors[0]]).toMatchObject([422, { field: 'selection.filter.answer', code }]);
   });
 
   it('stay if the filter has a condition that there isn’t', async () => {

@@ -8,8 +8,10 @@ import { responses } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
+import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { visibleResponses } from '../filters/filter.ts';
 import { plannedCondition } from '../filters/filter-plan.ts';
+import { checkConditions } from '../filters/filter-versions.ts';
 import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
 import { setTag } from './tags.ts';
@@ -57,8 +59,12 @@ async function checkChangeId(tx: Executor, surveyId: string, change: BulkChange)
 
 async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
   if ('ids' in selection) return and(visibleResponses(surveyId), inArray(responses.id, selection.ids));
+  const { filter } = selection;
+  if (filter.answer?.length) {
+    checkConditions(await readMeanings(db, surveyId), filter, 'selection.filter.answer');
+  }
   return and(
-    await plannedCondition(db, surveyId, selection.filter),
+    await plannedCondition(db, surveyId, filter),
     sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
     selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
   );

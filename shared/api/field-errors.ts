@@ -6,10 +6,24 @@ import type { FieldError } from './problem.ts';
  * the message in the reader's language.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.slice(0, 50).map((issue) => {
-    const { code, params } = describe(issue);
-    return { field: issue.path.join('.'), code, message: '', ...(params ? { params } : {}) };
-  });
+  return error.issues
+    .flatMap(withinUnion)
+    .slice(0, 50)
+    .map((issue) => {
+      const { code, params } = describe(issue);
+      return { field: issue.path.join('.'), code, message: '', ...(params ? { params } : {}) };
+    });
+}
+
+/**
+ * The issues of the only member of a union that knows every field of the value, so that the field that is wrong is named; otherwise
+ * the union's own.
+ */
+function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [own, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  if (!own || others.length > 0) return [issue];
+  return own.flatMap((inner) => withinUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<string, unknown> } {

@@ -7,6 +7,7 @@ it.each([
   'name.contains.a.b.c',
   'stars.at_least.4',
   'n.is.-1.5',
+  'n.is.0.30000000000000004',
   'sure.is.true',
   'drink.chose.tea',
   'drink.own_words',

@@ -133,4 +133,4 @@ function isValue(kind: (typeof ANSWER_OPERATORS)[AnswerOperator], value: string)
 }
 
 /** Whether a value is a number as JSON writes it: it is compared with stored ones. */
-const isNumber = (value: string) => /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?$/.test(value);
+const isNumber = (value: string) => /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,20})?$/.test(value);

@@ -1,3 +1,4 @@
+import type { FieldError } from '@canvass/shared/api/problem';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { demoSurvey } from '../../operate/demo/survey.ts';
@@ -223,6 +224,19 @@ it('a change counts once, before and after it is rolled up', async () => {
 it('an invalid filter is refused with an error that names it', async () => {
   const answer = await ada('GET', `/api/surveys/${surveyId}/analytics?device=toaster`);
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'device']);
+});
+
+it('filters that metrics aren’t stored by are refused, instead of answering with the metrics of all responses', async () => {
+  const filtered = async (query: string) => {
+    const { status, body } = await ada('GET', `/api/surveys/${surveyId}/analytics?${query}`);
+    return [status, (body.errors ?? []).map(({ field, code }: FieldError) => `${field}: ${code}`)];
+  };
+  const refusals = ['state', 'search', 'answer'].map((field) => `${field}: filter_not_stored`);
+  expect(await filtered('state=in_progress&search=zzz&answer=overall.is.5&device=phone')).toEqual([
+    422,
+    refusals,
+  ]);
+  expect(await filtered('state=&search=&device=phone&fields=none')).toEqual([200, []]);
 });
 
 it('words are the most frequent ones of the latest answers', async () => {

@@ -20,6 +20,7 @@ export interface PeriodDays {
 
 /** Days of a period at most. */
 const MOST = 366;
+const LAST_DAY = '9999-12-31';
 
 /**
  * The days that a query is about: the last ones up to today, or its own; with one end of its own, so many from or up to that.
@@ -29,14 +30,17 @@ export function periodDays({ days, from, to }: PeriodsQuery, now: Date): PeriodD
   const today = dayOf(now);
   const current =
     from === undefined ? lastDays(to ?? today, days) : { from, to: to ?? daysLater(from, days - 1) };
-  const latest = daysLater(current.from, MOST - 1);
-  if (current.to < current.from) throw refused('too_early', { min: current.from });
-  if (current.to > latest) throw refused('too_late', { max: latest });
+  // Days after the year 9999 have a sign and more digits: they can't be compared as texts.
+  if (current.to.startsWith('+')) {
+    throw refused('from', 'too_late', { max: daysLater(LAST_DAY, 1 - days) });
+  }
+  if (current.to < current.from) throw refused('to', 'too_early', { min: current.from });
   const count = daysBetween(current.from, current.to) + 1;
+  if (count > MOST) throw refused('to', 'too_late', { max: daysLater(current.from, MOST - 1) });
   return { current, previous: lastDays(daysLater(current.from, -1), count), today, count };
 }
 
 const lastDays = (to: string, count: number): Days => ({ from: daysLater(to, 1 - count), to });
 
-const refused = (code: string, params: Record<string, string>) =>
-  invalid([{ field: 'to', code, message: '', params }]);
+const refused = (field: 'from' | 'to', code: string, params: Record<string, string>) =>
+  invalid([{ field, code, message: '', params }]);

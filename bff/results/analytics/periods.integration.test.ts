@@ -6,6 +6,7 @@ import { dailyMetrics, surveys, surveyVersions, users } from '../../platform/dat
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from '../metrics/metrics.ts';
 import { rollUpMetrics } from '../metrics/roll-up.ts';
+import { periodDays } from './period-days.ts';
 import { readPeriods } from './periods.ts';
 import { createDelta } from '../metrics/delta.ts';
 
@@ -132,6 +133,27 @@ it('periods are the last days with today and as many before; changes are those o
       },
     ],
   });
+});
+
+it.each([
+  [{ from: '9999-12-31' }, { field: 'from', code: 'too_late', params: { max: '9999-12-29' } }],
+  [
+    { from: '2026-11-20', to: '2026-11-19' },
+    { field: 'to', code: 'too_early', params: { min: '2026-11-20' } },
+  ],
+  [
+    { from: '2026-11-20', to: '2027-11-21' },
+    { field: 'to', code: 'too_late', params: { max: '2027-11-20' } },
+  ],
+])('a period %j is refused with an error that names the field', (days, error) => {
+  expect(() => periodDays({ days: 3, ...days }, NOON)).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining(error)] }),
+  );
+});
+
+it('a period may end on the last day that there is', () => {
+  const days = { from: '9999-12-30', to: '9999-12-31' };
+  expect(periodDays({ days: 3, ...days }, NOON).current).toEqual(days);
 });
 
 it('a change leaves out the day at the position of today, whatever it had', async () => {

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import {
@@ -8,10 +9,10 @@ import {
   periodsQuerySchema,
   wordsQuerySchema,
 } from '@canvass/shared/api/analytics';
-import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { type ResponseFilter, responseFilterSchema } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, scopedAccess, surveyAccess } from '../../people/access/access.ts';
@@ -20,6 +21,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
+import { checkConditions } from '../responses/filters/filter-versions.ts';
 import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
 import { readFileSums } from './file-sums.ts';
@@ -39,6 +41,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   router.get('/api/surveys/:id/analytics', ofSurvey('metrics:read'), async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
+    refuseOtherFilters(ctx.query);
     const filter = readQuery(ctx, analyticsQuerySchema);
     const [counted, meanings, live] = await Promise.all([
       readCounted(db, survey.id, filter),
@@ -63,6 +66,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const { id } = survey;
     const meanings = await readMeanings(db, id);
     checkMetricsFilter(accessOf(ctx), filter, meanings);
+    checkConditions(meanings, filter);
     const shown = withholding(accessOf(ctx));
     const { version } = filter;
     const lines = async function* () {
@@ -114,6 +118,20 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = await readPeriods(db, accessOf(ctx), { ...query, least }, deps.now());
   });
   return router;
+}
+
+/**
+ * Refuses parts of a filter that metrics aren't stored by: a client that sends one would take the metrics of all responses for those it
+ * asked for. Empty ones are none, as forms send them.
+ * @throws 422 naming each
+ */
+function refuseOtherFilters(query: ParsedUrlQuery): void {
+  const others = Object.keys(responseFilterSchema.shape).filter(
+    (name) => !Object.hasOwn(analyticsQuerySchema.shape, name) && query[name]?.length,
+  );
+  if (others.length > 0) {
+    throw invalid(others.map((field) => ({ field, code: 'filter_not_stored', message: '' })));
+  }
 }
 
 /** Whether a filter has any part. */

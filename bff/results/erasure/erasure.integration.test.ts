@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { copyMissingTexts } from './missing-texts.ts';
 import { recount } from '../metrics/recount.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
@@ -26,8 +27,7 @@ async function publish(by: Call, title: string): Promise<string> {
   return publishedSurvey(by, { title, questions });
 }
 
-const save = async (survey = '', answers: object = {}) => {
-  const id = uuidv7();
+const save = async (survey = '', answers: object = {}, id = uuidv7()) => {
   const body = { version: 1, sequence: 1, answers, completed: true };
   const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
   expect(saved.status).toBe(200);
@@ -119,6 +119,28 @@ it('an erasure by id deletes one response, of the creator’s own surveys only',
   expect((await find({ responseId })).body.count).toBe(1);
   expect((await erase({ responseId })).body.count).toBe(1);
   expect((await find({ responseId })).body.count).toBe(0);
+});
+
+it('an erasure leaves another workspace’s response with the same id in the searches; one that lost its copy gets it again', async () => {
+  const bob = await server.signIn('bob');
+  const ofBob = await publish(bob, 'Same id');
+  const id = await save(surveys[0], { mail: 'same@example.com' });
+  await save(ofBob, { mail: 'same@example.com', why: 'unmistakable' }, id);
+  const { pool, db } = server.deps;
+  await updateIndex(pool);
+  expect((await erase({ email: 'same@example.com' })).body.count).toBe(1);
+  const searched = async () =>
+    (await bob('GET', `/api/surveys/${ofBob}/responses?search=unmistakable`)).body.items.length;
+  await updateIndex(pool);
+  expect([await searched(), (await find({ email: 'same@example.com' }, bob)).body.count]).toEqual([1, 1]);
+  // As servers of the release before left it.
+  await pool.query('delete from response_texts where survey_id = $1', [ofBob]);
+  expect(await searched()).toBe(0);
+  await copyMissingTexts(db);
+  await updateIndex(pool);
+  expect(await searched()).toBe(1);
+  await copyMissingTexts(db);
+  expect((await pool.query('select from response_texts_due')).rowCount).toBe(0);
 });
 
 it('a search says whether deleted responses are still kept, until these are erased', async () => {

@@ -180,16 +180,20 @@ function erase(
   record: RecordErasure,
 ): Promise<Found[]> {
   return inTransaction(pool, async (client) => {
-    const ids = found.map(({ id }) => id);
+    const keys = [found.map(({ surveyId }) => surveyId), found.map(({ id }) => id)];
     // Locked in the order in which saves lock, so that the two don't deadlock.
     await client.query(
       `select 1 from responses where (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))
        order by survey_id, id for update`,
-      [found.map(({ surveyId }) => surveyId), ids],
+      keys,
     );
     const deleted = await deleteWithin(client, definitions, anyOf(found));
     for (const { id } of deleted) await forgetEvents(client, now(), workspaceId, { responseId: id });
-    await client.query('delete from response_texts where response_id = any($1::uuid[])', [ids]);
+    // By both keys: browsers choose the ids of responses, and another workspace may have a response with the same id.
+    await client.query(
+      'delete from response_texts where (survey_id, response_id) in (select * from unnest($1::text[], $2::uuid[]))',
+      keys,
+    );
     for (const [surveyId, rows] of Map.groupBy(deleted, (row) => row.surveyId)) {
       await record(onClient(client), surveyId, rows.length);
     }

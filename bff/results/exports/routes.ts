@@ -13,7 +13,7 @@ import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
-import { checkSortable } from './check-sortable.ts';
+import { checkExport } from './check-export.ts';
 import { EXPORT_TYPES, type ExportFile, exportFilename, openExport } from './export-file.ts';
 import { frames } from './frames.ts';
 
@@ -31,7 +31,7 @@ export function exportRoutes(deps: Deps): Router {
     const { format } = options;
     const locale = ctx.state.lang as Locale;
     // Checked before the file begins: a list that is too long to sort is refused with an error instead of aborting the file.
-    await checkSortable(db, survey.id, options, locale);
+    await checkExport(db, survey.id, options, { language: locale, field: 'answer' });
     const framed = inFrames === 'true';
     ctx.set('Content-Disposition', `attachment; filename="${exportFilename(survey.id, format, now())}"`);
     ctx.set('Cache-Control', 'no-store');

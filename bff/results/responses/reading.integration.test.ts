@@ -120,6 +120,10 @@ const cases: Array<[query: string, expected: string]> = [
   ['search=ada++lovelace', 'A'],
   ['search=lan+b', 'C'],
   ['search=alan+turing', ''],
+  // Signs of JSON between the texts, and in place of their line breaks, are no words of a respondent.
+  ['search=nturing', ''],
+  [`search=${encodeURIComponent('", "')}`, ''],
+  [`search=${encodeURIComponent('a",')}`, ''],
   [`search=${encodeURIComponent('b.\\ (X) t')}`, 'C'],
   [`search=${encodeURIComponent('bx\\ (X) t')}`, ''],
   [answering('full.contains.Ada  love'), 'A'],
@@ -199,6 +203,18 @@ describe('what a filter leaves', () => {
     '%s means nothing',
     async (query) => {
       expect((await ada('GET', `/api/surveys/${survey}/responses?${query}`)).status).toBe(422);
+    },
+  );
+
+  it.each(['responses', 'responses/count', 'responses/export', 'analytics/counted', 'analytics/words'])(
+    'a condition on an unknown question is refused: %s',
+    async (path) => {
+      const query = 'answer=name.answered&answer=zzz.answered&format=csv&question=name';
+      const { status, body } = await ada('GET', `/api/surveys/${survey}/${path}?${query}`);
+      expect([status, body.errors]).toMatchObject([
+        422,
+        [{ field: 'answer', code: 'answer_unknown_question', message: 'This survey has no such question.' }],
+      ]);
     },
   );
 

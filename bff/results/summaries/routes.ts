@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { type SummaryLink, summaryLinkInputSchema } from '@canvass/shared/api/analytics';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { conflict, notFound } from '../../platform/http/problem.ts';
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -11,6 +11,8 @@ import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
+import { findSurvey } from '../../surveys/drafts/store.ts';
+import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
 
 /** `/api/surveys/{id}/summary-links`: the links that show a summary without an account. */
@@ -28,10 +30,20 @@ export function summaryLinkRoutes(deps: Deps): Router {
   });
 
   router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
-    const surveyId = await ownSurveyId(ctx, db);
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const surveyId = survey.id;
     // Anyone reads the link's metrics: an API key without the permission would, too.
     requirePermission(accessOf(ctx), 'metrics:read');
     const link = await readBody(ctx, summaryLinkInputSchema);
+    const meanings = await readMeanings(db, surveyId);
+    const asked = new Set(survey.draft.questions.map(({ id }) => id));
+    const unknown = link.questions.flatMap((id, index) =>
+      meanings.has(id) || asked.has(id)
+        ? []
+        : [{ field: `questions.${index}`, code: 'answer_unknown_question', message: '' }],
+    );
+    if (unknown.length > 0) throw invalid(unknown);
     // The page of a link asks for no login: an API key without `response:read` would read there what it isn't shown itself.
     const withholdFew = !hasPermission(accessOf(ctx), 'response:read');
     if (link.texts) {

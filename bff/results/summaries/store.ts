@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { SummaryLinkInput } from '@canvass/shared/api/analytics';
+import { lockByName } from '../../platform/database/advisory-locks.ts';
 import { summaryLinks, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { shortId } from '../../platform/http/ids.ts';
@@ -18,23 +19,23 @@ export function listLinks(db: Database, surveyId: string): Promise<SummaryLinkRo
     .select()
     .from(summaryLinks)
     .where(eq(summaryLinks.surveyId, surveyId))
-    .orderBy(desc(summaryLinks.createdAt), summaryLinks.id)
-    .limit(MAX_LINKS);
+    .orderBy(desc(summaryLinks.createdAt), summaryLinks.id);
 }
 
 /**
- * Creates a link. Only the token's digest is stored, so the token can't be read again.
+ * Creates a link, in the caller's transaction. Only the token's digest is stored, so the token can't be read again.
  * @returns undefined if the survey already has `MAX_LINKS`
  */
 export async function createLink(
-  db: Database,
+  tx: Database,
   surveyId: string,
   input: SummaryLinkInput & Pick<SummaryLinkRow, 'withholdFew'>,
   now: Date,
 ): Promise<{ row: SummaryLinkRow; token: string } | undefined> {
-  if ((await listLinks(db, surveyId)).length >= MAX_LINKS) return undefined;
+  await lockByName(tx, `summary links of ${surveyId}`);
+  if ((await tx.$count(summaryLinks, eq(summaryLinks.surveyId, surveyId))) >= MAX_LINKS) return undefined;
   const token = newSecretToken('', TOKEN_BYTES);
-  const [row] = await db
+  const [row] = await tx
     .insert(summaryLinks)
     .values({ id: shortId(), surveyId, tokenHash: hashSecretToken(token), createdAt: now, ...input })
     .returning();

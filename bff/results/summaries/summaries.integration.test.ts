@@ -428,3 +428,34 @@ it('names and addresses are written with the parts that their version asked', as
   expect(quotes(await open(url))).toEqual(['Torino, Italy', 'Via Roma 1, Milano, Italy']);
   expect(quotes(await open(url, '/it'))).toEqual(['Torino, Italia', 'Via Roma 1, Milano, Italia']);
 });
+
+it('a survey has at most 50 links, also if many are made at once, and lists all that there are', async () => {
+  const ada = await server.signIn('ada');
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Many links' } })).body;
+  const path = `/api/surveys/${id}/summary-links`;
+  const make = () => ada('POST', path, { body: { questions: [] } });
+  const made = await Promise.all(Array.from({ length: 60 }, make));
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(made.find(({ status }) => status !== 201)).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_summary_links' },
+  });
+  // Those that were made at once before: they can be seen, and revoked.
+  await server.deps.pool.query(
+    `insert into summary_links (id, survey_id, token_hash, name, questions, texts, created_at)
+     select id || 'x', survey_id, token_hash || 'x', name, questions, texts, created_at from summary_links
+     where survey_id = $1 limit 5`,
+    [id],
+  );
+  expect((await ada('GET', path)).body.items).toHaveLength(55);
+});
+
+it('a link with a question that the survey never had isn’t made', async () => {
+  const ada = await server.signIn('ada');
+  const body = { questions: ['stars', 'zzz'] };
+  const { status, body: problem } = await ada('POST', `/api/surveys/${surveyId}/summary-links`, { body });
+  expect([status, problem.errors]).toMatchObject([
+    422,
+    [{ field: 'questions.1', code: 'answer_unknown_question' }],
+  ]);
+});

@@ -15,7 +15,7 @@ import { conflict, notFound } from '../../../platform/http/problem.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
-import { checkSortable } from '../check-sortable.ts';
+import { checkExport } from '../check-export.ts';
 import { sendExportFile } from './download.ts';
 import { keySince } from './file-scope.ts';
 import { presentExports } from './present.ts';
@@ -49,7 +49,7 @@ export function storedExportRoutes(deps: Deps): Router {
     const { userId, workspaceId } = accessOf(ctx);
     const key = ctx.state.apiKey as { id: string } | undefined;
     await once(ctx, async () => {
-      await checkSortable(db, surveyId, options, language);
+      await checkExport(db, surveyId, options, { language, field: 'filter.answer' });
       return (database) =>
         database.transaction(async (tx) => {
           const row = await createExport(tx, workspaceId, {

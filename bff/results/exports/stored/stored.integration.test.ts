@@ -153,6 +153,7 @@ describe('S13.14 an export by a job', () => {
     [{ format: 'pdf' }, 'format'],
     [{ format: 'csv', filter: { langage: 'it' } }, 'filter'],
     [{ format: 'csv', filter: { answer: ['nonsense'] } }, 'filter.answer'],
+    [{ format: 'csv', filter: { answer: ['zzz.answered'] } }, 'filter.answer'],
     [{ format: 'csv', sort: 'answer' }, 'by'],
   ])('that can’t be understood is refused: %j', async (body, field) => {
     const answer = await ada('POST', exportsOf(), { body });

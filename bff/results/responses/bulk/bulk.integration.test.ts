@@ -65,18 +65,34 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('stay if a condition of the filter means nothing, with the reason', async () => {
-    const selection = { filter: { answer: 'zz' }, until: until() };
+  it.each([
+    ['zz', 'answer_condition'],
+    ['zzz.not_answered', 'answer_unknown_question'],
+  ])('stay if a condition of the filter means nothing, with the reason: %s', async (answer, code) => {
+    const selection = { filter: { answer }, until: until() };
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
-    expect([status, body.errors[0]]).toMatchObject([422, { field: 'selection', code: 'answer_condition' }]);
+    expect([status, body.errors[0]]).toMatchObject([422, { field: 'selection.filter.answer', code }]);
   });
 
   it('stay if the filter has a condition that there isn’t', async () => {
     const response = await save('kept');
     const selection = { filter: { tags: 'spam' }, until: until() };
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
-    expect([status, body.code]).toEqual([422, 'invalid_input']);
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ field: 'selection.filter', code: 'unknown_field' }],
+    ]);
     expect((await all()).map((row) => row.id)).toContain(response);
+  });
+
+  it('stay if the moment of the selection is none, or the selection is of no kind', async () => {
+    const errors = async (selection: object) =>
+      (await change({ action: 'delete', change: uuidv7(), selection })).body.errors;
+    expect(await errors({ filter: {}, until: 'yesterday' })).toMatchObject([
+      { field: 'selection.until', code: 'invalid_format' },
+    ]);
+    expect(await errors({ ids: ['x'] })).toMatchObject([{ field: 'selection.ids.0' }]);
+    expect(await errors({ all: true })).toMatchObject([{ field: 'selection', code: 'invalid' }]);
   });
 
   it('that came later, or are excluded, stay', async () => {
@@ -106,6 +122,25 @@ describe('many responses', () => {
     expect(await count('tag=vip')).toBe(0);
     await undo(off);
     expect(await count('tag=vip')).toBe(1);
+  });
+
+  it('aren’t changed under the id of another change, which could not be undone with it', async () => {
+    const [first, second] = [await save('first'), await save('second')];
+    const id = uuidv7();
+    await change({ action: 'tag', tag: 'x', change: id, selection: { ids: [first] } });
+    for (const other of [{ action: 'delete' }, { action: 'tag', tag: 'y' }, { action: 'untag', tag: 'x' }]) {
+      const { status, body } = await change({ ...other, change: id, selection: { ids: [first, second] } });
+      expect([status, body.errors]).toMatchObject([422, [{ field: 'change', code: 'change_id_used' }]]);
+    }
+    // Repeating it goes on with it.
+    const selection = { ids: [first, second] };
+    expect((await change({ action: 'tag', tag: 'x', change: id, selection })).body.changed).toBe(1);
+    const both = uuidv7();
+    const made = await Promise.all([
+      change({ action: 'delete', change: both, selection: { ids: [first] } }),
+      change({ action: 'untag', tag: 'x', change: both, selection: { ids: [second] } }),
+    ]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('can’t be restored after an hour', async () => {

@@ -2,12 +2,16 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { lockByName } from '../../../platform/database/advisory-locks.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/http/problem.ts';
+import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { visibleResponses } from '../filters/filter.ts';
 import { plannedCondition } from '../filters/filter-plan.ts';
+import { checkConditions } from '../filters/filter-versions.ts';
 import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
 import { setTag } from './tags.ts';
@@ -15,6 +19,7 @@ import { setTag } from './tags.ts';
 /**
  * Deletes, tags or untags responses of a survey, as many as one call can; repeating the call continues. Every change can be
  * undone by its id.
+ * @throws 422 naming `change` if it is the id of another change
  */
 export function changeMany(
   deps: BulkDeps,
@@ -25,6 +30,7 @@ export function changeMany(
   return repeatInChunks(async () => {
     const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
+      await checkChangeId(onClient(client), surveyId, change);
       const { found, ids } = await lock(onClient(client), which);
       if (ids.length > 0 && change.action === 'delete') {
         await deleteToUndo(deps, client, surveyId, change.change, ids);
@@ -37,10 +43,28 @@ export function changeMany(
   });
 }
 
+/**
+ * Undoing takes back one action: with a second one under the same id, responses that it deleted could never be restored. The lock makes
+ * a concurrent request wait until this one's rows can be read.
+ */
+async function checkChangeId(tx: Executor, surveyId: string, change: BulkChange): Promise<void> {
+  await lockByName(tx, `change ${change.change} of ${surveyId}`);
+  const tag = change.action === 'delete' ? null : change.tag;
+  const { rowCount } = await tx.execute(
+    sql`select from response_undo where change = ${change.change} and survey_id = ${surveyId}
+          and (kind <> ${change.action} or tag is distinct from ${tag}) limit 1`,
+  );
+  if (rowCount) throw invalid([{ field: 'change', code: 'change_id_used', message: '' }]);
+}
+
 async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
   if ('ids' in selection) return and(visibleResponses(surveyId), inArray(responses.id, selection.ids));
+  const { filter } = selection;
+  if (filter.answer?.length) {
+    checkConditions(await readMeanings(db, surveyId), filter, 'selection.filter.answer');
+  }
   return and(
-    await plannedCondition(db, surveyId, selection.filter),
+    await plannedCondition(db, surveyId, filter),
     sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
     selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
   );

@@ -6,7 +6,9 @@ import {
   type QuestionReference,
 } from '@canvass/shared/domain/answer-filter';
 import { keyOfOption, type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
+import { scoreOfKey } from '@canvass/shared/domain/score-key';
 import type { Executor } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/http/problem.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { differsInAddresses } from './words-in-addresses.ts';
 
@@ -18,7 +20,24 @@ export interface FilterWithVersions extends ResponseFilter {
   addresses?: readonly string[];
 }
 
-/** Adds the versions whose meanings the conditions of a filter refer to: a 5 of ten is not the same answer as a 5 of five. */
+/**
+ * @param field of the conditions in the request
+ * @throws 422 naming the field, if a condition is about a question that no version has: a mistyped id would pass for one that nobody answered
+ */
+export function checkConditions(
+  meanings: Meanings,
+  { answer = [] }: Pick<ResponseFilter, 'answer'>,
+  field = 'answer',
+): void {
+  const isKnown = ({ question }: AnswerCondition) =>
+    meanings.has(question) || scoreOfKey(question) !== undefined;
+  if (!answer.every(isKnown)) throw invalid([{ field, code: 'answer_unknown_question', message: '' }]);
+}
+
+/**
+ * Adds the versions whose meanings the conditions of a filter refer to: a 5 of ten is not the same answer as a 5 of five.
+ * @throws as `checkConditions`
+ */
 export async function withVersions(
   executor: Executor,
   surveyId: string,
@@ -27,6 +46,7 @@ export async function withVersions(
   const addresses = searchesOf(filter).some(differsInAddresses) ? await addressesOf(executor, surveyId) : [];
   if (!filter.answer?.length) return { ...filter, addresses, within: null };
   const meanings = await readMeanings(executor, surveyId);
+  checkConditions(meanings, filter);
   const [first, ...others] = filter.answer.flatMap((condition) => {
     const versions = versionsMeant(meanings, condition);
     return versions ? [versions] : [];

@@ -41,6 +41,25 @@ it.each([
   // Another script of the language rather than another language.
   ['zh-TW', ['zh-Hans'], 'zh-Hans'],
   ['it-', ['it'], 'it'],
+  // Another name of the same language.
+  ['fil-PH', ['tl'], 'tl'],
+  ['iw', ['he'], 'he'],
+  ['he-IL', ['iw'], 'iw'],
+  ['nb-NO', ['no'], 'no'],
+  ['nn', ['no'], 'no'],
+  ['no', ['nn', 'nb'], 'nb'],
+  ['no', ['nn'], 'nn'],
+  ['nb-NO', ['nn', 'nb'], 'nb'],
+  // The same region, else one of no region.
+  ['de-DE', ['de-CH', 'de'], 'de'],
+  ['de', ['de-CH', 'de-DE'], 'de-DE'],
+  ['fr-BE', ['fr-CA', 'fr'], 'fr'],
+  ['fr-BE', ['fr-CA'], 'fr-CA'],
+  ['es-AR', ['es-ES', 'es-419'], 'es-419'],
+  ['es-AR', ['es', 'es-419'], 'es-419'],
+  ['es-MX', ['es-419', 'es-MX'], 'es-MX'],
+  ['es-GQ', ['es-419', 'es'], 'es'],
+  ['zh-Hant-MO', ['zh-TW', 'zh-Hans-MO'], 'zh-TW'],
   ['fr', ['it'], 'en'],
 ])('a reader of %s gets of English and %j %s', (wish, languages, language) => {
   expect(surveyLanguage({ language: 'en', languages }, [null, wish])).toBe(language);

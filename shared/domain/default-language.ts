@@ -3,7 +3,9 @@ import type { SurveyDefinition } from './survey.ts';
 import { pathsOf, textsOf } from './survey-texts.ts';
 
 /**
- * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation.
+ * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation. A text
+ * that equals its translation leaves none, as respondents read the same without: so exchanging them again takes away the copy of a text
+ * that was never translated, and restores a translation that is the same.
  * @param missing what a text becomes that isn't translated, by its path; undefined: it stays as it is
  */
 export function exchangeLanguages(
@@ -55,7 +57,7 @@ export function exchangeLanguages(
       ...others,
       [before]: inAllRows(
         definition,
-        texts.map(({ path, text }) => [path, text]),
+        texts.flatMap(({ path, text }) => (taken[path] === text ? [] : [[path, text]])),
       ),
     },
   };

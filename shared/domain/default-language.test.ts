@@ -21,6 +21,17 @@ it('exchanging the default language and back changes nothing, texts without a tr
   expect(back).toEqual(survey);
 });
 
+it('each language stays listed once, in drafts that list one twice or their own, too', () => {
+  const double = { ...survey, languages: ['en', 'it', 'it'] };
+  expect(exchangeLanguages(double, 'en')).toBe(double);
+  const italian = exchangeLanguages(double, 'it');
+  expect(italian.languages).toEqual(['en']);
+  expect(exchangeLanguages(italian, 'en')).toMatchObject({
+    languages: ['it'],
+    translations: survey.translations,
+  });
+});
+
 it('a text that isn’t translated stays a translation of the former default language, whose readers keep it', () => {
   const { translations, questions } = exchangeLanguages(survey, 'it');
   expect(questions[1]?.title).toBe('Why?');

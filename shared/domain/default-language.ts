@@ -14,6 +14,8 @@ export function exchangeLanguages(
   missing: (path: string, text: string) => string | undefined = () => undefined,
 ): SurveyDefinition {
   const { language: before, languages, translations, labels } = definition;
+  // Drafts of earlier releases may list it besides.
+  if (language === before) return definition;
   const { [language]: taken = {}, ...others } = translations;
   const texts = textsOf(definition);
   const translated = {
@@ -50,9 +52,15 @@ export function exchangeLanguages(
       },
     }),
     language,
-    languages: languages.includes(language)
-      ? languages.map((entry) => (entry === language ? before : entry))
-      : [...languages, before],
+    // Each once: drafts of earlier releases may list one twice.
+    languages: [
+      ...new Set([
+        ...languages
+          .filter((entry) => entry !== before)
+          .map((entry) => (entry === language ? before : entry)),
+        before,
+      ]),
+    ],
     translations: {
       ...others,
       [before]: inAllRows(

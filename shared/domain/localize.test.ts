@@ -1,4 +1,4 @@
-import { buttonTexts, localized, surveyLanguage } from './localize.ts';
+import { buttonTexts, consentText, localized, surveyLanguage } from './localize.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const survey = surveyDefinitionSchema.parse({
@@ -12,12 +12,20 @@ const survey = surveyDefinitionSchema.parse({
 it('returns the button texts of that language, and none where the survey has none', () => {
   expect(buttonTexts(survey, 'it')).toEqual({ next: 'Avanti', submit: 'Done' });
   expect(buttonTexts(survey, 'en')).toEqual({ next: 'Go on', submit: 'Done' });
-  expect(buttonTexts({ translations: {} }, 'en')).toEqual({});
+  expect(buttonTexts({ language: 'en', translations: {} }, 'en')).toEqual({});
 });
 
 it('returns the cover’s description in the requested language', () => {
   expect(localized(survey, 'it').welcome?.image).toEqual({ url: '/images/_/cup', alt: 'Una tazza' });
   expect(localized(survey, 'de').welcome?.image?.alt).toBe('A cup');
+});
+
+it('ignores translations into the survey’s own language', () => {
+  const translations = { en: { title: 'Tea', consent: 'No.', 'labels.next': 'Stop' } };
+  const double = { ...survey, translations, settings: { ...survey.settings, consent: 'Yes.' } };
+  expect(localized(double, 'en')).toBe(double);
+  expect(consentText(double, 'en')).toBe('Yes.');
+  expect(buttonTexts(double, 'en')).toMatchObject({ next: 'Go on' });
 });
 
 it('returns the consent in the requested language, for a survey and for what respondents get of it', () => {

@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from './survey.ts';
 
-type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome' | 'matrices'> & {
+type Localizable = Pick<SurveyDefinition, 'language' | 'questions' | 'endings' | 'welcome' | 'matrices'> & {
   title: string;
   description: string;
   translations: SurveyDefinition['translations'];
@@ -29,10 +29,10 @@ const TEXTS = [...TEXT_FIELDS, 'consent'] as const;
  * `questions.<id>.options.<option id>`, `questions.<id>.options.<option id>.image.alt`,
  * `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
  * `matrices.<id>.title`, `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
- * language.
+ * language. Translations into that one, which drafts of earlier releases may have, are ignored: creators see and correct its own texts.
  */
 export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
-  const texts = survey.translations[language];
+  const texts = translationsInto(survey, language);
   if (!texts) return survey;
   const at = (path: string, fallback: string) => texts[path]?.trim() || fallback;
   return {
@@ -84,27 +84,34 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   };
 }
 
+/** The translations by which texts are replaced in a language; undefined for the survey's own, whose texts are the survey's. */
+export const translationsInto = (
+  survey: Pick<SurveyDefinition, 'language' | 'translations'>,
+  language: string,
+): Record<string, string> | undefined =>
+  language === survey.language ? undefined : survey.translations[language];
+
 /** Whether a survey asks for consent before any answer is stored. */
 export const asksForConsent = ({ settings }: Pick<SurveyDefinition, 'settings'>): boolean =>
   Boolean(settings.consent?.trim());
 
 /** The consent's text in a language of the survey; empty if no consent is asked for. */
 export function consentText(
-  { settings, translations }: Pick<SurveyDefinition, 'settings' | 'translations'>,
+  survey: Pick<SurveyDefinition, 'settings' | 'language' | 'translations'>,
   language: string,
 ): string {
-  if (!asksForConsent({ settings })) return '';
-  return translations[language]?.consent?.trim() || (settings.consent ?? '');
+  if (!asksForConsent(survey)) return '';
+  return translationsInto(survey, language)?.consent?.trim() || (survey.settings.consent ?? '');
 }
 
 /** A survey's own button texts in a language; buttons without one are left out. */
 export function buttonTexts(
-  { labels, translations }: Pick<SurveyDefinition, 'labels' | 'translations'>,
+  survey: Pick<SurveyDefinition, 'labels' | 'language' | 'translations'>,
   language: string,
 ): Record<string, string> {
-  const own = Object.entries(labels ?? {}).map(([button, text]) => [
+  const own = Object.entries(survey.labels ?? {}).map(([button, text]) => [
     button,
-    translations[language]?.[`labels.${button}`]?.trim() || text.trim(),
+    translationsInto(survey, language)?.[`labels.${button}`]?.trim() || text.trim(),
   ]);
   return Object.fromEntries(own.filter(([, text]) => text !== ''));
 }

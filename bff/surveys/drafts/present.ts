@@ -10,6 +10,7 @@ import { countQuestions } from '@canvass/shared/domain/content';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
+import { withDistinctLanguages } from './distinct-languages.ts';
 import type { ListedSurvey, ListMetrics } from './listing.ts';
 import { type PasswordReferences, referenceTo, withReference } from '../passwords/references.ts';
 
@@ -21,7 +22,7 @@ type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>
 
 /** A survey as its creator reads it: the draft's members, and its state. */
 export function presentSurvey(row: StatedRow, references: PasswordReferences): Survey {
-  return { ...withReference(row.draft, references), ...presentState(row) };
+  return { ...withReference(withDistinctLanguages(row.draft), references), ...presentState(row) };
 }
 
 /** The state of a survey after its draft was saved. */

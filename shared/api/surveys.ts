@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatedLanguages } from '../domain/language-tag.ts';
 import { isRecord } from '../domain/record.ts';
 import { surveyDefinitionSchema } from '../domain/survey-schema.ts';
 import { withKnownType } from '../domain/unknown-question.ts';
@@ -17,9 +18,16 @@ export const surveyAvailabilitySchema = z.enum(['draft', 'not_open', 'open', 'fu
 export const surveyInputSchema = withBodyLimits(
   z.preprocess(
     fillIds,
-    surveyDefinitionSchema.superRefine(({ questions, endings }, ctx) => {
+    surveyDefinitionSchema.superRefine(({ language, languages, questions, endings }, ctx) => {
       const repeated = (path: PropertyKey[]) =>
         ctx.addIssue({ code: 'custom', path: [...path, 'id'], params: { code: 'repeated_id' } });
+      // Not of stored drafts, which may have one from earlier releases: the server takes it out before it patches them.
+      for (const index of repeatedLanguages(language, languages))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['languages', index],
+          params: { code: 'repeated_language' },
+        });
       for (const index of repeatedIds(questions)) repeated(['questions', index]);
       for (const index of repeatedIds(endings)) repeated(['endings', index]);
       questions.forEach((question, at) => {

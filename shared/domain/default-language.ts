@@ -3,7 +3,9 @@ import type { SurveyDefinition } from './survey.ts';
 import { pathsOf, textsOf } from './survey-texts.ts';
 
 /**
- * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation.
+ * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation. A text
+ * that equals its translation leaves none, as respondents read the same without: so exchanging them again takes away the copy of a text
+ * that was never translated, and restores a translation that is the same.
  * @param missing what a text becomes that isn't translated, by its path; undefined: it stays as it is
  */
 export function exchangeLanguages(
@@ -12,6 +14,8 @@ export function exchangeLanguages(
   missing: (path: string, text: string) => string | undefined = () => undefined,
 ): SurveyDefinition {
   const { language: before, languages, translations, labels } = definition;
+  // Drafts of earlier releases may list it besides.
+  if (language === before) return definition;
   const { [language]: taken = {}, ...others } = translations;
   const texts = textsOf(definition);
   const translated = {
@@ -48,14 +52,20 @@ export function exchangeLanguages(
       },
     }),
     language,
-    languages: languages.includes(language)
-      ? languages.map((entry) => (entry === language ? before : entry))
-      : [...languages, before],
+    // Each once: drafts of earlier releases may list one twice.
+    languages: [
+      ...new Set([
+        ...languages
+          .filter((entry) => entry !== before)
+          .map((entry) => (entry === language ? before : entry)),
+        before,
+      ]),
+    ],
     translations: {
       ...others,
       [before]: inAllRows(
         definition,
-        texts.map(({ path, text }) => [path, text]),
+        texts.flatMap(({ path, text }) => (taken[path] === text ? [] : [[path, text]])),
       ),
     },
   };

@@ -123,6 +123,39 @@ describe('conflicts', () => {
     expect(mergeDrafts(number, limited, dated).conflicts).toEqual([['questions', 'a']]);
   });
 
+  it('are languages that one removed while the other translated into it, the first text included', () => {
+    const listed = parsed({ ...base, languages: ['it', 'ja'], translations: { it: { title: 'Pranzo' } } });
+    const removed = parsed({ ...listed, languages: ['it'] });
+    for (const was of [listed, parsed({ ...listed, translations: { ja: { title: '昼' } } })]) {
+      const translated = parsed({ ...was, translations: { ja: { title: '昼食' } } });
+      const without = parsed({ ...was, languages: ['it'], translations: {} });
+      const conflicts = [['translations', 'ja']];
+      expect(mergeDrafts(was, without, translated)).toEqual({ draft: without, conflicts });
+      expect(mergeDrafts(was, translated, without)).toEqual({ draft: translated, conflicts });
+      expect(mergeDrafts(was, without, translated, 'theirs').draft).toEqual(translated);
+      expect(withPartOf(without, translated, ['translations', 'ja'])).toEqual(translated);
+      expect(withPartOf(translated, without, ['translations', 'ja'])).toEqual(without);
+    }
+    expect(mergeDrafts(listed, removed, listed)).toEqual({ draft: removed, conflicts: [] });
+  });
+
+  it('are the default language that one named anew while the other translated into it', () => {
+    const was = parsed({ ...base, languages: ['it', 'ja'] });
+    const renamed = parsed({ ...was, language: 'fr' });
+    const translated = parsed({
+      ...was,
+      languages: ['it', 'ja', 'fr'],
+      translations: { ...was.translations, fr: { title: 'Déjeuner' } },
+    });
+    const conflicts = [['language']];
+    expect(mergeDrafts(was, renamed, translated)).toEqual({ draft: renamed, conflicts });
+    expect(mergeDrafts(was, translated, renamed)).toEqual({ draft: translated, conflicts });
+    expect(withPartOf(renamed, translated, ['language'])).toEqual(translated);
+    expect(withPartOf(translated, renamed, ['language'])).toEqual(renamed);
+    const added = parsed({ ...was, languages: ['it', 'ja', 'fr'] });
+    expect(mergeDrafts(was, renamed, added)).toEqual({ draft: renamed, conflicts });
+  });
+
   it('of a part are named by its path', () => {
     expect(partAt(mine, ['questions', 'b', 'title'])).toBe('Mine');
     expect(partAt(base, ['translations', 'it', 'constructor'])).toBeUndefined();
@@ -164,6 +197,8 @@ describe('whatever two people do', () => {
       order: distinct('abcdef'),
       questions: fc.record(Object.fromEntries([...'abcdef'].map((id) => [id, question]))),
       welcome: fc.option(fc.record({ title: text, description: text, buttonLabel: text })),
+      language: fc.constantFrom('en', 'en', 'fr'),
+      languages: fc.uniqueArray(fc.constantFrom('it', 'de'), { maxLength: 2 }),
       translations: fc.dictionary(fc.constantFrom('it', 'de'), texts),
       hiddenFields: distinct('stu'),
     })
@@ -224,7 +259,9 @@ describe('whatever two people do', () => {
     fc.assert(
       fc.property(drafts, drafts, drafts, (was, mine, theirs) => {
         const { draft, conflicts } = mergeDrafts(was, mine, theirs);
+        const isOfLanguage = conflicts.some(([kind]) => kind === 'translations');
         const isDisputed = (path: PartPath) =>
+          (isOfLanguage && path[0] === 'languages') ||
           conflicts.some((other) => other.every((key, index) => path[index] === key || path.length <= index));
         const paths = [was, mine, theirs].flatMap((entry) => leaves(entry, []));
         for (const path of paths) {

@@ -1,5 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
-import { inOneLanguage } from './merge-language.ts';
+import { type Drafts, inOneLanguage } from './merge-language.ts';
 import { mergeOrder, type Side } from './merge-order.ts';
 import { isRecord } from './record.ts';
 import type { SurveyDefinition } from './survey.ts';
@@ -124,7 +124,36 @@ export function mergeDrafts(
   };
 
   const all = inOneLanguage({ base, mine, theirs }, prefer);
-  return { draft: merge([], all.base, all.mine, all.theirs) as SurveyDefinition, conflicts };
+  const merged = merge([], all.base, all.mine, all.theirs) as SurveyDefinition;
+  const ofLanguages = languageConflicts(all, merged);
+  const isBelow = (path: PartPath) =>
+    ofLanguages.some((whole) => path[0] === whole[0] && path[1] === whole[1]);
+  return {
+    draft: ofLanguages.reduce((draft, path) => withPartOf(draft, all[prefer], path), merged),
+    conflicts: [...conflicts.filter((path) => !isBelow(path)), ...ofLanguages],
+  };
+}
+
+/**
+ * Conflicts about a whole language: into which one side translated, while the other removed it or named the survey's own texts by it.
+ * Merged part by part, its texts would stay in the draft without being shown to anyone.
+ */
+function languageConflicts({ base, mine, theirs }: Drafts, merged: SurveyDefinition): PartPath[] {
+  const textsIn = (draft: SurveyDefinition, language: string) => own(draft.translations, language) ?? {};
+  const removed = base.languages.filter((language) => {
+    const kept = [mine, theirs].filter((side) => side.languages.includes(language));
+    return (
+      language !== merged.language &&
+      kept.length === 1 &&
+      kept.some((side) => !deepEqual(textsIn(base, language), textsIn(side, language)))
+    );
+  });
+  const isNamedByOne =
+    mine.language !== theirs.language &&
+    [mine, theirs].some(
+      (side) => side.language !== merged.language && side.languages.includes(merged.language),
+    );
+  return [...removed.map((language) => ['translations', language]), ...(isNamedByOne ? [['language']] : [])];
 }
 
 /** The value of a part; undefined if the draft doesn't have it. */
@@ -140,13 +169,39 @@ export function samePart(one: SurveyDefinition, other: SurveyDefinition, path: P
   return deepEqual(partAt(one, path), partAt(other, path));
 }
 
-/** The draft with the value that a part has in another draft; without the part, if the other one doesn't have it. */
+/**
+ * The draft with the value that a part has in another draft; without the part, if the other one doesn't have it. All texts of a language
+ * come with its place among the languages, the default language with what the other draft has of the former one.
+ */
 export function withPartOf(
   draft: SurveyDefinition,
   source: SurveyDefinition,
   path: PartPath,
 ): SurveyDefinition {
-  return replaced(draft, source, path) as SurveyDefinition;
+  const next = replaced(draft, source, path) as SurveyDefinition;
+  const [kind, language, text] = path;
+  if (kind === 'language')
+    return [next.language, draft.language].reduce((all, each) => withLanguageOf(all, source, each), next);
+  return kind === 'translations' && language !== undefined && text === undefined
+    ? withLanguageOf(next, source, language)
+    : next;
+}
+
+/** The draft with a language as another draft has it: listed with its texts, or neither. */
+function withLanguageOf(
+  draft: SurveyDefinition,
+  source: SurveyDefinition,
+  language: string,
+): SurveyDefinition {
+  const next = replaced(draft, source, ['translations', language]) as SurveyDefinition;
+  const at = language === next.language ? -1 : source.languages.indexOf(language);
+  if (next.languages.includes(language) === at >= 0) return next;
+  const before = new Set(source.languages.slice(0, Math.max(at, 0)));
+  const languages =
+    at < 0
+      ? next.languages.filter((entry) => entry !== language)
+      : next.languages.toSpliced(next.languages.findLastIndex((entry) => before.has(entry)) + 1, 0, language);
+  return { ...next, languages };
 }
 
 function replaced(node: unknown, source: unknown, [key, ...rest]: PartPath): unknown {

@@ -11,6 +11,12 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** The positions of languages that are the survey's own one, or that stand before already; tags differ by more than case. */
+export function repeatedLanguages(language: string, languages: readonly string[]): number[] {
+  const known = new Set([language.toLowerCase()]);
+  return languages.flatMap((tag, index) => (known.size === known.add(tag.toLowerCase()).size ? [index] : []));
+}
+
 /**
  * The tag by which pages and mails of a survey format numbers, dates and names: the longest beginning of its language that is
  * well-formed. Versions that older releases published may have a malformed one, for which Intl throws.

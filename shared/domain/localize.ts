@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from './survey.ts';
 
-type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome' | 'matrices'> & {
+type Localizable = Pick<SurveyDefinition, 'language' | 'questions' | 'endings' | 'welcome' | 'matrices'> & {
   title: string;
   description: string;
   translations: SurveyDefinition['translations'];
@@ -29,10 +29,10 @@ const TEXTS = [...TEXT_FIELDS, 'consent'] as const;
  * `questions.<id>.options.<option id>`, `questions.<id>.options.<option id>.image.alt`,
  * `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
  * `matrices.<id>.title`, `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
- * language.
+ * language. Translations into that one, which drafts of earlier releases may have, are ignored: creators see and correct its own texts.
  */
 export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
-  const texts = survey.translations[language];
+  const texts = translationsInto(survey, language);
   if (!texts) return survey;
   const at = (path: string, fallback: string) => texts[path]?.trim() || fallback;
   return {
@@ -84,27 +84,34 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   };
 }
 
+/** The translations by which texts are replaced in a language; undefined for the survey's own, whose texts are the survey's. */
+export const translationsInto = (
+  survey: Pick<SurveyDefinition, 'language' | 'translations'>,
+  language: string,
+): Record<string, string> | undefined =>
+  language === survey.language ? undefined : survey.translations[language];
+
 /** Whether a survey asks for consent before any answer is stored. */
 export const asksForConsent = ({ settings }: Pick<SurveyDefinition, 'settings'>): boolean =>
   Boolean(settings.consent?.trim());
 
 /** The consent's text in a language of the survey; empty if no consent is asked for. */
 export function consentText(
-  { settings, translations }: Pick<SurveyDefinition, 'settings' | 'translations'>,
+  survey: Pick<SurveyDefinition, 'settings' | 'language' | 'translations'>,
   language: string,
 ): string {
-  if (!asksForConsent({ settings })) return '';
-  return translations[language]?.consent?.trim() || (settings.consent ?? '');
+  if (!asksForConsent(survey)) return '';
+  return translationsInto(survey, language)?.consent?.trim() || (survey.settings.consent ?? '');
 }
 
 /** A survey's own button texts in a language; buttons without one are left out. */
 export function buttonTexts(
-  { labels, translations }: Pick<SurveyDefinition, 'labels' | 'translations'>,
+  survey: Pick<SurveyDefinition, 'labels' | 'language' | 'translations'>,
   language: string,
 ): Record<string, string> {
-  const own = Object.entries(labels ?? {}).map(([button, text]) => [
+  const own = Object.entries(survey.labels ?? {}).map(([button, text]) => [
     button,
-    translations[language]?.[`labels.${button}`]?.trim() || text.trim(),
+    translationsInto(survey, language)?.[`labels.${button}`]?.trim() || text.trim(),
   ]);
   return Object.fromEntries(own.filter(([, text]) => text !== ''));
 }
@@ -130,26 +137,76 @@ export function surveyLanguage(
   survey: Pick<SurveyDefinition, 'language' | 'languages'>,
   wishes: ReadonlyArray<string | null | undefined>,
 ): string {
-  const offered = [survey.language, ...survey.languages];
+  const tags = [survey.language, ...survey.languages];
+  let offered: Array<{ tag: string; parts: TagParts | undefined }> | undefined;
   for (const wish of wishes) {
     if (!wish) continue;
-    const exact = offered.find((language) => language.toLowerCase() === wish.toLowerCase());
+    const exact = tags.find((tag) => tag.toLowerCase() === wish.toLowerCase());
     if (exact) return exact;
-    const near = offered.filter((language) => primaryOf(language) === primaryOf(wish));
-    const script = near.length > 1 ? scriptOf(wish) : undefined;
-    const found = near.find((language) => scriptOf(language) === script) ?? near[0];
+    const wished = partsOf(wish);
+    if (!wished) continue;
+    offered ??= tags.map((tag) => ({ tag, parts: partsOf(tag) }));
+    let [found, best] = ['', 0];
+    for (const { tag, parts } of offered) {
+      const closeness = parts ? closenessOf(parts, wished) : 0;
+      if (closeness > best) [found, best] = [tag, closeness];
+    }
     if (found) return found;
   }
   return survey.language;
 }
 
-const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
+interface TagParts {
+  /** Canonical: `he` for `iw`, `fil` for `tl`. */
+  language: string;
+  /** Those of one family understand each other's texts. */
+  family: string;
+  /** Undefined if the tag names none. */
+  region: string | undefined;
+  /** Named by the tag, or the usual ones of its language. */
+  maximized: { script: string | undefined; region: string | undefined };
+}
 
-/** The script of a tag, or the usual one of its language and region; undefined for a tag that isn't well-formed, as requests may have. */
-function scriptOf(tag: string): string | undefined {
+/** The parts of a tag, of a malformed one its language alone, as requests may have; undefined if it has none either. */
+function partsOf(tag: string): TagParts | undefined {
+  const locale = localeOf(tag) ?? localeOf(tag.split('-')[0] ?? '');
+  if (!locale) return undefined;
+  // Norwegian as such is written as Bokmål.
+  const language = locale.language === 'nb' ? 'no' : locale.language;
+  const { script, region } = locale.maximize();
+  return {
+    language,
+    family: language === 'nn' ? 'no' : language,
+    region: locale.region,
+    maximized: { script, region },
+  };
+}
+
+function localeOf(tag: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(tag).maximize().script;
+    return new Intl.Locale(tag);
   } catch {
     return undefined;
   }
 }
+
+/** How close an offered language is to a wished one, 0 if it is another one: script counts more than language, that more than region. */
+function closenessOf(offered: TagParts, wished: TagParts): number {
+  if (offered.family !== wished.family) return 0;
+  const region =
+    offered.maximized.region === wished.maximized.region
+      ? 3
+      : offered.region === '419' && isAmerican(wished)
+        ? 2
+        : offered.region === undefined
+          ? 1
+          : 0;
+  const script = offered.maximized.script === wished.maximized.script ? 8 : 0;
+  return 1 + script + (offered.language === wished.language ? 4 : 0) + region;
+}
+
+/** Whether a tag is of Spanish as it is written in America. */
+const isAmerican = ({ language, region }: TagParts) =>
+  language === 'es' && region !== undefined && AMERICAN.has(region);
+/** The regions whose Spanish CLDR derives from `es-419`. */
+const AMERICAN = new Set('AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE'.split(' '));

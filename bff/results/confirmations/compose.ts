@@ -1,7 +1,7 @@
 import type { Design } from '@canvass/shared/domain/design';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { Locale } from '@canvass/shared/domain/locales';
-import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import { localized, surveyLanguage, translationsInto } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { answerWords, inWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Scores } from '@canvass/shared/domain/scores-of';
@@ -92,7 +92,7 @@ export function confirmationWords(
     Object.entries(scores ?? {}).map(([id, value]) => [id, inWords(value, tag)] as const),
   );
   const written = (field: 'subject' | 'text') =>
-    definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
+    translationsInto(definition, language)?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
   // A number is no message, and no mail program makes a link of it; `safeMailText` would read 1.234.123.123 as an address.
   const safe = (id: string, answer: string, length: number) =>
     typeof answers[id] === 'number' ? answer : safeMailText(answer, length);

@@ -47,10 +47,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     rest.length > 0
       ? t('summaryPage.more', {
           count: rest.length,
-          answers: formatNumber(
-            rest.reduce((sum, { count }) => sum + count, 0),
-            locale,
-          ),
+          answers: t('summaryPage.answered', { count: rest.reduce((sum, { count }) => sum + count, 0) }),
         })
       : '',
     metrics.cut > 0 ? t('summaryPage.cut', { count: metrics.cut }) : '',

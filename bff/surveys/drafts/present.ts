@@ -8,6 +8,7 @@ import {
 } from '@canvass/shared/api/surveys';
 import { countQuestions } from '@canvass/shared/domain/content';
 import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
+import { withDistinctLanguages } from './distinct-languages.ts';
 import type { ListedSurvey, ListMetrics } from './listing.ts';
 import { type PasswordReferences, referenceTo, withReference } from '../passwords/references.ts';
 
@@ -19,7 +20,7 @@ type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>
 
 /** A survey as its creator reads it: the draft's members, and its state. */
 export function presentSurvey(row: StatedRow, references: PasswordReferences): Survey {
-  return { ...withReference(row.draft, references), ...presentState(row) };
+  return { ...withReference(withDistinctLanguages(row.draft), references), ...presentState(row) };
 }
 
 /** The state of a survey after its draft was saved. */

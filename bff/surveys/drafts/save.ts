@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { bodyTooLarge } from '../../platform/http/body.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { check } from '../../platform/http/validate.ts';
+import { withDistinctLanguages } from './distinct-languages.ts';
 import { type Authored, draftAt, recordRevision } from './revisions.ts';
 import { lockSurvey, mustFind } from './store.ts';
 import type { StoredSurvey, SurveyRow } from './survey-row.ts';
@@ -118,7 +119,7 @@ function patched(base: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
   if (stray.length > 0) {
     throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));
   }
-  return checked(withPatch(base, patch));
+  return checked(withPatch(withDistinctLanguages(base), patch));
 }
 
 /** A draft that was put together here: patch by patch, it must not grow larger than what one request can send. */

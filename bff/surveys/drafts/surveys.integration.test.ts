@@ -74,6 +74,37 @@ describe('a survey', () => {
     expect((await ada('GET', `/api/surveys/${id}`)).body.language).toBe('zh-Hans');
   });
 
+  it('is refused with a language twice, or its own besides; a stored one loads, and is saved without', async () => {
+    const refusal = async (languages: string[]) => {
+      const { status, body } = await ada('POST', '/api/surveys', { body: { title: 'S', languages } });
+      return [status, body.errors.map(({ field, code }: Record<string, string>) => `${field} ${code}`)];
+    };
+    expect(await refusal(['it', 'it'])).toEqual([422, ['languages.1 repeated_language']]);
+    expect(await refusal(['en', 'pt-br', 'pt-BR'])).toEqual([
+      422,
+      ['languages.0 repeated_language', 'languages.2 repeated_language'],
+    ]);
+    const translations = { it: { title: 'Pranzo' } };
+    const id = await create({ ...draft, languages: ['it'], translations });
+    const renamed = await ada('PATCH', `/api/surveys/${id}`, {
+      body: { language: 'it' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect([renamed.status, renamed.body.errors?.[0]?.field]).toEqual([422, 'languages.0']);
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{languages}', '["en", "it", "it"]') where id = $1`,
+      [id],
+    );
+    expect((await ada('GET', `/api/surveys/${id}`)).body.languages).toEqual(['it']);
+    const patched = await ada('PATCH', `/api/surveys/${id}`, {
+      body: { theme: 'ocean-blue' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(patched.status).toBe(200);
+    const { rows } = await server.deps.pool.query('select draft from surveys where id = $1', [id]);
+    expect(rows[0].draft).toMatchObject({ languages: ['it'], translations });
+  });
+
   it('is listed in pages that neither skip nor repeat, and is found by its title', async () => {
     const bob = await server.signIn('bob');
     for (const title of ['one', 'two', '50% off', 'four', 'five']) {

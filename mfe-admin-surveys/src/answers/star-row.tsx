@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function StarRow({ value, of, size = 18 }: { value: number; of: number; size?: number }) {
   const { t } = useTranslation('admin-surveys');
   return (
-    <Flex gap="0.5" role="img" aria-label={t('answer.stars', { value, of })}>
+    <Flex gap="0.5" role="img" aria-label={t('answer.stars', { count: value, of })}>
       {Array.from({ length: of }, (_, index) => (
         <Icon
           key={index}

@@ -1,5 +1,4 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +33,6 @@ export function ChartCard(props: ChartCardProps) {
   const dots = props.dots === true && hasFewAnswers(data);
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();
-  const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -115,7 +113,7 @@ export function ChartCard(props: ChartCardProps) {
           <Text tone="muted" textStyle="xs">
             {t('charts.more', {
               count: data.categories.length - most,
-              answers: format.number(countAfter(data, most)),
+              answers: t('charts.answers', { count: countAfter(data, most) }),
             })}
           </Text>
         )}

@@ -148,7 +148,7 @@ function choicesOf(
   if (question.type === 'star_rating') {
     return Array.from({ length: question.stars }, (_, index) => ({
       value: String(index + 1),
-      label: t('answer.stars', { value: index + 1, of: question.stars }),
+      label: t('answer.stars', { count: index + 1, of: question.stars }),
     }));
   }
   if (question.type === 'emoji_rating') {

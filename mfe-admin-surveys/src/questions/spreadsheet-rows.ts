@@ -4,7 +4,7 @@ export function spreadsheetRows(text: string): string[][] {
   let cell = '';
   let quoted = false;
   const end = () => {
-    rows.at(-1)?.push(cell.replaceAll('\u00A0', ' ').trim());
+    rows.at(-1)?.push(cell.trim());
     cell = '';
   };
   const signs = Array.from(text);

@@ -23,8 +23,15 @@ export function requestedLanguages(ctx: Context, locale: Locale): string[] {
     .get('Accept-Language')
     .slice(0, 200)
     .split(',')
-    .map((part) => part.split(';')[0]?.trim() ?? '')
-    .filter((part) => part !== '' && part !== '*');
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const quality = parameters.find((each) => each.startsWith('q='));
+      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    // 0: a language that the respondent doesn't want.
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
   return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
 }
 

@@ -17,6 +17,14 @@ it('takes a line for each text, and leaves alone what an empty line stands for',
   });
 });
 
+it('keeps the no-break spaces of French texts', () => {
+  const read = pastedTranslations(texts, 'Bonjour\u00A0!\nÇa va\u202F?\u00A0');
+  expect(read.kind === 'lines' && [...read.translations.values()]).toEqual([
+    'Bonjour\u00A0!',
+    'Ça va\u202F?',
+  ]);
+});
+
 it('takes the last cell of rows from a spreadsheet', () => {
   expect(pastedTranslations(texts, 'Hello\tCiao\nHow are you?\t"Come\nstai?"')).toEqual({
     kind: 'lines',

@@ -106,6 +106,41 @@ it('leaves out references to questions that another survey doesn’t have', () =
   expect(publishFaults(pasted).map(({ code }) => code)).toEqual(['recall_later']);
 });
 
+describe('into a survey of another default language', () => {
+  const paste = (language: string, languages: string[]) => {
+    const read = readClip(clipText(clipOf(source, new Set(['drink']))));
+    if (!read) throw new Error('a clip that was written can be read');
+    const other = surveyDefinitionSchema.parse({ title: 'Altro', language, languages });
+    const pasted = insertClip(freshClip(read), 0)(other);
+    const [question] = pasted.questions;
+    if (!question || !('options' in question)) throw new Error('the question was copied');
+    const path = (index: number) => `questions.${question.id}.options.${question.options[index]?.id}`;
+    return { pasted, labels: question.options.map(({ label }) => label), path };
+  };
+
+  it('translations into it are the questions’ own texts, and those are translations of a language that it has', () => {
+    const { pasted, labels, path } = paste('it', ['en', 'de']);
+    expect(labels).toEqual(['Tè', 'Coffee']);
+    expect(pasted.title).toBe('Altro');
+    expect(Object.keys(pasted.translations)).toEqual(['en']);
+    expect(pasted.translations['en']).toMatchObject({ [path(0)]: 'Tea', [path(1)]: 'Coffee' });
+    expect(pasted.translations['en']).not.toHaveProperty('title');
+    expect(paste('it', []).pasted.translations).toEqual({});
+  });
+
+  it('without such translations texts are taken as they are, and a language that both have keeps its own', () => {
+    const { pasted, labels, path } = paste('fr', ['it']);
+    expect(labels).toEqual(['Tea', 'Coffee']);
+    expect(pasted.translations).toEqual({ it: { [path(0)]: 'Tè' } });
+  });
+
+  it('a clip of an earlier release, which names no language, is taken as it is', () => {
+    const { language: _, ...old } = clipOf(source, new Set(['drink']));
+    const italian = surveyDefinitionSchema.parse({ title: 'Altro', language: 'it' });
+    expect(insertClip(freshClip(old), 0)(italian).questions[0]).toMatchObject({ title: 'Which?' });
+  });
+});
+
 it('inserts no more than the limit of questions, and nothing that is no clip', () => {
   const many = surveyDefinitionSchema.parse({
     title: 'Long',

@@ -1,5 +1,7 @@
+import { exchangeLanguages } from '@canvass/shared/domain/default-language';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { Condition, Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { blankDefinition } from '@canvass/shared/domain/survey-defaults';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { newId } from './new-id.ts';
@@ -10,6 +12,8 @@ export interface Clip {
   questions: Question[];
   /** Of the questions that are rows; absent if none is. */
   matrices?: Matrix[] | undefined;
+  /** Of the questions' own texts. Absent in clips of earlier releases, and of texts that were pasted: that of the survey. */
+  language?: string | undefined;
   translations: SurveyDefinition['translations'];
 }
 
@@ -34,7 +38,8 @@ export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): 
       Object.fromEntries(Object.entries(texts).filter(([path]) => belongs(path))),
     ]),
   );
-  return { questions, ...(matrices?.length ? { matrices } : {}), translations };
+  const { language } = definition;
+  return { questions, ...(matrices?.length ? { matrices } : {}), language, translations };
 }
 
 /** Number of a clip's questions that a survey's limit still allows. */
@@ -111,6 +116,7 @@ export function freshClip(clip: Clip): Clip {
         description: recalls(matrix.description),
       })),
     }),
+    language: clip.language,
     translations: Object.fromEntries(
       Object.entries(clip.translations).map(([language, texts]) => [
         language,
@@ -120,13 +126,24 @@ export function freshClip(clip: Clip): Clip {
   };
 }
 
+/** A clip whose questions have the texts of a language as their own, where they are translated into it; their former ones are translations. */
+function inLanguage(clip: Clip, language: string): Clip {
+  if (clip.language === undefined || clip.language === language) return clip;
+  const { questions, matrices, translations } = exchangeLanguages(
+    { ...blankDefinition(''), ...clip, language: clip.language },
+    language,
+  );
+  return { questions, matrices, language, translations };
+}
+
 /**
  * Inserts a clip's questions at a position; those over the limit of questions are left out. Rules over questions that
  * don't come earlier there, jumps to what doesn't come later, and points of scores that the survey doesn't have, are dropped: they
  * would prevent publishing, or count for nothing.
  */
-export function insertClip(clip: Clip, at: number): Change {
+export function insertClip(original: Clip, at: number): Change {
   return (definition) => {
+    const clip = inLanguage(original, definition.language);
     const taken = clip.questions.slice(0, roomFor(definition, clip));
     if (taken.length === 0) return definition;
     const questions = definition.questions.toSpliced(at, 0, ...taken);

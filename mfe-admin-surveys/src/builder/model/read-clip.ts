@@ -8,6 +8,7 @@ const schema = z.object({
   canvass: z.literal('questions'),
   questions: z.array(questionSchema).min(1).max(LIMITS.questions),
   matrices: z.array(matrixSchema).max(LIMITS.matrices).optional(),
+  language: z.string().max(20).optional(),
   translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
 });
 

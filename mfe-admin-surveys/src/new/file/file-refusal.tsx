@@ -19,6 +19,7 @@ const KNOWN = new Set([
   'repeated_id',
   'id_format',
   'language_format',
+  'repeated_language',
   'source_too_big',
   'too_deep',
 ]);

@@ -22,7 +22,9 @@ const SHARE = 0.6;
 export function sheetOf(text: string): PastedDocument | null {
   const source = outOfMarkdown(text);
   if (!source.includes('\t')) return null;
-  const rows = spreadsheetRows(source).filter((row) => row.some((cell) => cell !== ''));
+  const rows = spreadsheetRows(source.replaceAll('\u00A0', ' ')).filter((row) =>
+    row.some((cell) => cell !== ''),
+  );
   const [head = [], ...others] = rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   // Cells of options go on to the right of the last heading.

@@ -1,0 +1,55 @@
+import { exchangeLanguages } from './default-language.ts';
+import { meaningsOf } from './meanings.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
+
+const survey = surveyDefinitionSchema.parse({
+  title: 'Lunch',
+  languages: ['it', 'de'],
+  questions: [
+    { id: 'a', type: 'yes_no', title: 'Hungry?', yesLabel: 'OK', noLabel: 'No' },
+    { id: 'b', type: 'text_short', title: 'Why?' },
+  ],
+  settings: { consent: 'I agree' },
+  translations: {
+    it: { title: 'Pranzo', 'questions.a.title': 'Fame?', 'questions.a.yesLabel': 'OK' },
+    de: { title: 'Essen' },
+  },
+});
+const back = exchangeLanguages(exchangeLanguages(survey, 'it'), 'en');
+
+it('exchanging the default language and back changes nothing, texts without a translation and the same ones included', () => {
+  expect(back).toEqual(survey);
+});
+
+it('each language stays listed once, in drafts that list one twice or their own, too', () => {
+  const double = { ...survey, languages: ['en', 'it', 'it'] };
+  expect(exchangeLanguages(double, 'en')).toBe(double);
+  const italian = exchangeLanguages(double, 'it');
+  expect(italian.languages).toEqual(['en']);
+  expect(exchangeLanguages(italian, 'en')).toMatchObject({
+    languages: ['it'],
+    translations: survey.translations,
+  });
+});
+
+it('a text that isn’t translated stays a translation of the former default language, whose readers keep it', () => {
+  const { translations, questions } = exchangeLanguages(survey, 'it');
+  expect(questions[1]?.title).toBe('Why?');
+  expect(translations['en']).toMatchObject({ title: 'Lunch', 'questions.b.title': 'Why?' });
+});
+
+it('a translation that is added after that doesn’t split the answers', () => {
+  const translated = {
+    ...back,
+    translations: {
+      ...back.translations,
+      it: { ...back.translations['it'], 'questions.b.title': 'Perché?' },
+    },
+  };
+  const versions = [survey, back, translated].map((definition, index) => ({
+    version: index + 1,
+    definition,
+    corrections: [],
+  }));
+  expect(meaningsOf(versions).get('b')).toHaveLength(1);
+});

@@ -55,7 +55,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(metricsEndpoint(services.metrics));
   app.use(publicWidgetRoutes(deps, services).routes());
   app.use(sameOrigin(deps.config.publicOrigin));
-  app.use(healthRoutes(deps, services.respondentBuild).routes());
+  app.use(healthRoutes(services).routes());
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());

@@ -140,6 +140,7 @@ export function createServices(deps: Deps): Services {
     alertsChannel,
     heartbeat: heart,
     databaseProbe: probe,
+    stopping: new AbortController(),
     draining: draining.signal,
     drain: () => draining.abort(),
     async close() {

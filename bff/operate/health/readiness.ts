@@ -6,7 +6,7 @@ const DETAIL = 300;
 
 /** Why requests can't be served now, with the error if it is one of an area's code. */
 export interface NotReady {
-  reason: DatabaseFault | 'respondent_pages_broken';
+  reason: DatabaseFault | 'respondent_pages_broken' | 'stopping';
   detail?: string;
 }
 
@@ -14,13 +14,17 @@ export interface NotReady {
 export interface HealthServices {
   databaseProbe: DatabaseProbe;
   respondentBuild: RespondentBuild;
+  /** Aborted when the process is asked to stop, some seconds before it takes no more connections. */
+  stopping: AbortController;
 }
 
 /** Why requests can't be served now, or soon; undefined when they can. */
 export async function notReady({
   databaseProbe,
   respondentBuild,
+  stopping,
 }: HealthServices): Promise<NotReady | undefined> {
+  if (stopping.signal.aborted) return { reason: 'stopping' };
   const reason = await databaseProbe.check();
   if (reason) return { reason };
   try {

@@ -44,9 +44,9 @@ export function databaseProbe(databaseUrl: string): DatabaseProbe {
   async function check(): Promise<DatabaseFault | undefined> {
     const newest = Math.max(0, ...journal.entries.map((entry) => entry.when));
     try {
-      const { rows } = await (
-        await connection()
-      ).query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
+      const { rows } = await (await connection()).query<{ newest: string | null }>(
+        'select max(created_at) as newest from drizzle.__drizzle_migrations',
+      );
       return Number(rows[0]?.newest ?? 0) >= newest ? undefined : 'migrations_pending';
     } catch (error) {
       // 42P01, undefined table: the database was never migrated.

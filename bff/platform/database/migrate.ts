@@ -37,7 +37,9 @@ export async function migrate(
     await buildIndexesAhead(client, migrationsFolder);
     await client.query(`set lock_timeout = ${timing.lockTimeout}`);
     while (!(await isMigrated(client, migrationsFolder))) {
-      log?.warn('migrations wait for the end of a long transaction, such as a dump of the database; they are tried again');
+      log?.warn(
+        'migrations wait for the end of a long transaction, such as a dump of the database; they are tried again',
+      );
       await sleep(timing.retry);
     }
   } finally {

@@ -2,7 +2,8 @@ import { PermanentFailure } from '../../platform/jobs/runner.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { MailRefused } from './transport.ts';
 
-const ANSWER = "Can't send mail - all recipients were rejected: 550 5.1.1 <ada.o'k+1@mail.example>: user unknown";
+const ANSWER =
+  "Can't send mail - all recipients were rejected: 550 5.1.1 <ada.o'k+1@mail.example>: user unknown";
 const WITHOUT = "Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: user unknown";
 
 it.each([
@@ -19,7 +20,8 @@ it.each([
 
 it('paths of packages stay in the stack, addresses in any other form do not', () => {
   const error = new Error('x');
-  error.stack = 'Error: ada@[192.0.2.7], zoë@straße.example\n  at file:///node_modules/@koa/router/index.js:1:2';
+  error.stack =
+    'Error: ada@[192.0.2.7], zoë@straße.example\n  at file:///node_modules/@koa/router/index.js:1:2';
   expect(failedAttempt(error, { last: false }).rejection.stack).toBe(
     'Error: [address] [address]\n  at file:///node_modules/@koa/router/index.js:1:2',
   );

@@ -52,10 +52,10 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(icon);
   app.use(shareImages);
   app.use(respondentAssets(services.publicFolder));
-  app.use(metricsEndpoint(services.metrics));
+  app.use(metricsEndpoint(services.metrics, deps.config));
   app.use(publicWidgetRoutes(deps, services).routes());
   app.use(sameOrigin(deps.config.publicOrigin));
-  app.use(healthRoutes(deps, services.respondentBuild).routes());
+  app.use(healthRoutes(services).routes());
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());

@@ -6,7 +6,7 @@ import { startProcess } from './platform/process.ts';
 import { removeRunningServer, writeRunningServer } from './site/releases/upload/operator-credential.ts';
 import { createServices } from './services.ts';
 
-/** How long open requests may take after the signal to stop. */
+/** How long open requests may take after the port is closed. */
 const DRAIN_MS = 10_000;
 /** How long the rest of the stop may take after that. */
 const FINISH_MS = 5000;
@@ -21,10 +21,9 @@ await services.releases.read();
 void services.respondentBuild.use(() => undefined).catch(() => undefined);
 collectDefaultMetrics({ register: services.metrics.registry });
 
-let draining = false;
 const handle = createListener(deps, services);
 const server = createHttpServer((request, response) => {
-  if (draining) response.setHeader('Connection', 'close');
+  if (services.stopping.signal.aborted) response.setHeader('Connection', 'close');
   handle(request, response);
 }, config);
 server.on('error', (error) => {
@@ -54,10 +53,18 @@ async function announce(): Promise<void> {
   );
 }
 
-/** Accepts no new connections, lets open requests finish as far as there is time, stores pending saves, then closes the database. */
+/**
+ * Tells load balancers by `/readyz`, and goes on serving until they have had the time to ask: one that isn't told would send requests
+ * to a closed port.
+ */
 function stop(): void {
-  if (draining) return;
-  draining = true;
+  if (services.stopping.signal.aborted) return;
+  services.stopping.abort();
+  setTimeout(close, config.shutdownDelaySeconds * 1000);
+}
+
+/** Accepts no new connections, lets open requests finish as far as there is time, stores pending saves, then closes the database. */
+function close(): void {
   setTimeout(() => {
     setTimeout(() => process.exit(0), FINISH_MS).unref();
     // One slow request must not cost the pending saves of others, nor let operators believe that the server crashed.

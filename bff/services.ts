@@ -23,6 +23,8 @@ import { type RespondentBuild, respondentBuild } from './collect/respondent/live
 import { BUNDLED_AREA } from './site/bundles/smoke-test.ts';
 import { type LiveFolder, liveFolder } from './site/releases/live-folder.ts';
 import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
+import { databaseProbe } from './operate/health/database-probe.ts';
+import type { HealthServices } from './operate/health/readiness.ts';
 import type { OpsServices } from './operate/ops/routes.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
@@ -43,7 +45,7 @@ import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passw
 const SAVES_A_MINUTE = 6000;
 
 /** Objects that live as long as the process and hold state: caches, queues, open event streams. */
-export interface Services extends CollectServices, OpsServices, AreaReportServices {
+export interface Services extends CollectServices, OpsServices, AreaReportServices, HealthServices {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   /** Notifications that a survey changed or that its editors did, by the survey's id. */
@@ -67,7 +69,8 @@ export interface Services extends CollectServices, OpsServices, AreaReportServic
 /** Creates the services of one server process; they are ended by `drain`, then `close`. */
 export function createServices(deps: Deps): Services {
   const { pool, db, log, now, config } = deps;
-  const stopping = new AbortController();
+  const draining = new AbortController();
+  const probe = databaseProbe(config.databaseUrl);
   learnAllPhoneLengths();
   const definitions = cacheDefinitions();
   const metrics = createMetrics();
@@ -136,13 +139,15 @@ export function createServices(deps: Deps): Services {
     healthChannel,
     alertsChannel,
     heartbeat: heart,
-    draining: stopping.signal,
-    drain: () => stopping.abort(),
+    databaseProbe: probe,
+    stopping: new AbortController(),
+    draining: draining.signal,
+    drain: () => draining.abort(),
     async close() {
       respondents.close();
       site.close();
       await Promise.all([views.close(), health.close(), heart.close()]);
-      await Promise.all([live.close(), releases.close(), notified.close()]);
+      await Promise.all([live.close(), releases.close(), notified.close(), probe.close()]);
     },
   };
 }

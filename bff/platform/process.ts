@@ -12,7 +12,7 @@ import { createLog } from './log.ts';
 export async function startProcess(): Promise<Deps> {
   const config = configOrExit();
   const log = createLog(config.logLevel);
-  await migrate(config.databaseUrl);
+  await migrate(config.databaseUrl, undefined, log);
   return { config, log, ...openDatabase(config, log), now: () => new Date() };
 }
 

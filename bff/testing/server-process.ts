@@ -11,9 +11,13 @@ export interface ServerProcess {
 
 /**
  * Starts the server as a process of its own on the database of a test's server, so that it can be killed. The test ends it.
+ * @param env variables that differ for the test
  * @returns once it answers
  */
-export async function startServerProcess({ deps }: Pick<TestServer, 'deps'>): Promise<ServerProcess> {
+export async function startServerProcess(
+  { deps }: Pick<TestServer, 'deps'>,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
     env: {
@@ -24,6 +28,7 @@ export async function startServerProcess({ deps }: Pick<TestServer, 'deps'>): Pr
       PORT: String(port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: 'ignore',
   });

@@ -38,6 +38,12 @@ export function readTokenArguments(args: string[]): TokenCommand {
   if (command !== 'create' || !areaId.safeParse(area).success || !NAME.test(name)) {
     throw new CommandError(USAGE, 2);
   }
+  if (area.startsWith('mfe-')) {
+    throw new CommandError(
+      `An area's id is its folder's name without mfe-: --area ${area.slice('mfe-'.length)}.`,
+      2,
+    );
+  }
   if (RESERVED.test(name)) {
     throw new CommandError(
       `"${name}" stands for npm start or an operator in the history: choose another name.`,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storeRelease } from '../../bff/testing/releases.ts';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
 
 let server: TestServer;
@@ -60,6 +61,21 @@ it('a token is shown once, is valid for its area, and is refused as soon as it i
     { action: 'revoke', result: 'refused' },
   ]);
   expect(log).not.toContain(value);
+});
+
+it('a token for an area that has no release is made with a warning that names those that have one', async () => {
+  await storeRelease(server.deps.db, 'crew', 'one');
+  const mistyped = await command('create', '--area', 'crow', '--name', 'ci');
+  expect(mistyped.output).toMatch(/^cvd_/);
+  expect(mistyped.errors).toContain('There is no area crow here yet; areas: crew.');
+  expect((await command('create', '--area', 'crew', '--name', 'ci')).errors).not.toContain(
+    'There is no area',
+  );
+  expect(await command('create', '--area', 'mfe-crew', '--name', 'ci')).toMatchObject({
+    code: 2,
+    output: '',
+    errors: expect.stringContaining('--area crew.'),
+  });
 });
 
 it('a refused command line ends with the usage and exit code 2', async () => {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../../bff/platform/database/schema.ts';
 import type { Database } from '../../bff/platform/deps.ts';
 import {
+  areasWithReleases,
   createDeployToken,
   type DeployTokenRow,
   listDeployTokens,
@@ -33,6 +34,13 @@ async function create(
   act.begin({ action: 'create', target: `area ${area}` });
   const { id, value } = await createDeployToken(db, { area, name, by: operatorName(), now: new Date() });
   act.note({ token: id });
+  const areas = await areasWithReleases(db);
+  // A new area's token is made before its first release, so an unknown one isn't refused.
+  if (!areas.includes(area)) {
+    process.stderr.write(
+      `There is no area ${area} here yet; areas: ${areas.join(', ') || 'none'}. The token is made all the same.\n\n`,
+    );
+  }
   process.stdout.write(
     `${value}\n\nThis is the deploy token "${name}" for ${area}. It is shown only now: store it as a secret of your pipeline,\n` +
       `as CANVASS_DEPLOY_TOKEN. npm run deploy-token -- revoke ${id} ends it.\n`,

@@ -287,7 +287,11 @@ describe('npm start', () => {
   (process.platform === 'linux' ? it : it.skip)(
     'is ready at the one address that HOST says',
     async () => {
-      const launched = start([], { HOST: '127.0.0.2', FIREBASE_PROJECT_ID: 'canvass-elsewhere' });
+      const launched = start([], {
+        HOST: '127.0.0.2',
+        FIREBASE_PROJECT_ID: 'canvass-elsewhere',
+        SHUTDOWN_DELAY_SECONDS: '0',
+      });
       await launched.ready;
       expect(launched.output()).toContain(`Address       http://127.0.0.2:${port}\n`);
       expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(200);

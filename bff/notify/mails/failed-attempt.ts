@@ -11,12 +11,24 @@ interface FailedAttempt {
   /** The text that is stored of it. */
   failure: string;
   /** The error that the job rejects with: the queue tries again unless it is a `PermanentFailure`. */
-  rejection: unknown;
+  rejection: Error;
 }
 
-/** Decides what follows from an error of an attempt, for every job that sends mails. @param error of the mail server or our own */
+/**
+ * Decides what follows from an error of an attempt, for every job that sends mails. Mail servers repeat the recipient's address in
+ * their answer; the queue and the log, which operators read and ship, get it without.
+ * @param error of the mail server or our own
+ */
 export function failedAttempt(error: unknown, { last }: Pick<Attempt<'send-mail'>, 'last'>): FailedAttempt {
   const isFinal = last || error instanceof MailRefused || error instanceof PermanentFailure;
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
-  return { isFinal, failure, rejection: isFinal ? new PermanentFailure(failure) : error };
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
+  const failure = withoutAddresses(message).slice(0, FAILURE_LENGTH);
+  const rejection = isFinal ? new PermanentFailure(failure) : new Error(failure);
+  if (stack) rejection.stack = withoutAddresses(stack);
+  return { isFinal, failure, rejection };
+}
+
+/** Replaces each word that has an `@`, unless that begins the name of a package in a stack's paths (`/@koa/router`). */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>]+/g, (word) => (/[^/]@/.test(word) ? '[address]' : word));
 }

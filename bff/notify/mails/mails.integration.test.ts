@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
+import pino from 'pino';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { JOBS } from '../../platform/jobs/queues.ts';
@@ -48,9 +49,10 @@ function enqueue(occasion = 'held:2026-11') {
 /** A worker that sends mails. */
 async function work(
   config: Partial<Deps['config']> = { mail: { url: server.url, from: FROM } },
+  log = deps.log,
 ): Promise<void> {
   const sender = mailSender({ ...deps, config: { ...deps.config, ...config } });
-  const runner = await runTestJobs(deps, { 'send-mail': (attempt) => sender.send(attempt) });
+  const runner = await runTestJobs({ ...deps, log }, { 'send-mail': (attempt) => sender.send(attempt) });
   stops.push(runner.stop, sender.close);
 }
 
@@ -121,6 +123,20 @@ describe('sending', () => {
     for (let count = 0; count < 4; count += 1) await work();
     await allHaveState('sent');
     expect(server.received).toHaveLength(40);
+  });
+
+  it('that the server refuses leaves the address neither in the queue nor in the worker’s log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    server.answer = ({ to }, done) =>
+      done(Object.assign(new Error(`<${to[0]}>: user unknown`), { responseCode: 550 }));
+    await enqueue();
+    await work({ mail: { url: server.url, from: FROM } }, log);
+    await until(async () => (await jobs())[0]?.state === 'failed');
+    expect((await jobs())[0]?.error).toContain('<[address]>: user unknown');
+    expect((await row())?.failure).toContain('<[address]>: user unknown');
+    expect(lines.join('')).toContain('a job failed');
+    expect(lines.join('')).not.toContain('ada@canvass.test');
   });
 
   it('is retried with growing delays, and fails after the last attempt', async () => {

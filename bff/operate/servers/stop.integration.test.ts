@@ -36,3 +36,23 @@ it('a server whose requests don’t end stops in order after some seconds, so th
     child.kill('SIGKILL');
   }
 }, 60_000);
+
+it('a server that stops says so while it still serves, closes the connections of those who ask, and then its port', async () => {
+  const { child, origin } = await startServerProcess(server, { SHUTDOWN_DELAY_SECONDS: '2' });
+  try {
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([200, 'keep-alive']);
+    await ready.text();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await until(async () => (await fetch(`${origin}/readyz`)).status === 503);
+    const stopping = await fetch(`${origin}/readyz`);
+    expect(await stopping.json()).toEqual({ status: 'not_ready', reason: 'stopping' });
+    expect(stopping.headers.get('connection')).toBe('close');
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  } finally {
+    child.kill('SIGKILL');
+  }
+}, 60_000);

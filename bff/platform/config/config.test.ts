@@ -37,6 +37,14 @@ it.each([
   expect(() => readConfig({ DATABASE_URL: 'postgres://x', [name]: value })).toThrow(`${name}: ${reason}`);
 });
 
+it('a server behind a balancer says for 5 seconds that it stops, one with the auth emulator stops at once', () => {
+  const delay = (env: Record<string, string>) =>
+    readConfig({ DATABASE_URL: 'postgres://x', ...env }).shutdownDelaySeconds;
+  expect(delay({})).toBe(5);
+  expect(delay({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' })).toBe(0);
+  expect(delay({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099', SHUTDOWN_DELAY_SECONDS: '20' })).toBe(20);
+});
+
 it('all faults are listed at once, those of variables that depend on each other, too', () => {
   const wrong = {
     SMTP_URL: 'mail.example',

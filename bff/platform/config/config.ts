@@ -69,6 +69,8 @@ const environment = z.object({
     .default('localhost'),
   /** Seconds that a connection stays open after its last response. */
   KEEP_ALIVE_SECONDS: number.pipe(z.number().int().min(1).max(3600)).default(75),
+  /** Seconds for which the server still serves after the signal to stop, so that load balancers see by `/readyz` that it stops. */
+  SHUTDOWN_DELAY_SECONDS: number.pipe(z.number().int().min(0).max(300)).optional(),
   /** The folder of embedded PostgreSQL, the emulator's accounts and copies of the releases. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
@@ -178,6 +180,7 @@ export interface Config {
   port: number;
   host: string;
   keepAliveSeconds: number;
+  shutdownDelaySeconds: number;
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
@@ -245,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     host: value.HOST,
     keepAliveSeconds: value.KEEP_ALIVE_SECONDS,
+    // On one's own machine no balancer needs to be told.
+    shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.AUTH_EMULATOR_URL ? 0 : 5),
     dataDir,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,

@@ -8,7 +8,7 @@ import { checkLoopbackHost } from './loopback-host.ts';
 import { answerUnanswered } from './methods.ts';
 import type { ProcessMetrics } from './metrics.ts';
 import { type ProblemAnswer, problemAnswer } from './problem.ts';
-import { type AnsweredRequest, logRequest, routeOf } from './request-log.ts';
+import { type AnsweredRequest, loggedPath, logRequest, routeOf } from './request-log.ts';
 import { checkRequestTarget, applyOriginForm } from './request-target.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 import { type LoggedAnswer, securityLog } from './security-log.ts';
@@ -54,7 +54,7 @@ export function requestRules(
     refuse(ctx, error) {
       const answer = problemAnswer(error, languageOf(ctx));
       const { method, path } = ctx;
-      if (answer.status >= 500) log.error({ err: error, method, path }, 'request failed');
+      if (answer.status >= 500) log.error({ err: error, method, path: loggedPath(path) }, 'request failed');
       return answer;
     },
     logRequest: (request) => logRequest(log, metrics, request),

@@ -150,6 +150,27 @@ describe('metrics for the operator', () => {
   });
 });
 
+describe('metrics of a server with a public address', () => {
+  it.each([
+    ['not sent, because a proxy without forwarding headers makes strangers look local', '0', 404],
+    ['sent to the collector if the proxy in front sets those headers', '1', 200],
+  ])('are %s', async (_, TRUSTED_PROXIES, status) => {
+    const env = { AUTH_EMULATOR_URL: '', PUBLIC_ORIGIN: 'https://surveys.example', TRUSTED_PROXIES };
+    const real = await startTestServer(env);
+    try {
+      expect(await statusOf('GET', '/metrics', '', {}, real.url)).toBe(status);
+      expect(await statusOf('GET', '/metrics', '', { 'X-Forwarded-For': '203.0.113.7' }, real.url)).toBe(404);
+    } finally {
+      await real.stop();
+    }
+  });
+
+  it('are only read', async () => {
+    const posted = await server.call('POST', '/metrics', { body: {} });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
 describe('limits', () => {
   it('answer 429 with the time to wait, and can be switched off for load tests', async () => {
     const tries = () =>

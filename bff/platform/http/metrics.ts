@@ -1,8 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import { Histogram, Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
 import { isLoopbackHost } from './loopback-host.ts';
+import { allowHeaders } from './methods.ts';
 import { notFound } from './problem.ts';
 import { isSameMachine } from './same-machine.ts';
+
+const METHODS = ['GET', 'HEAD'];
 
 /** The operational metrics of a process, for Prometheus. */
 export interface ProcessMetrics {
@@ -34,12 +38,23 @@ export function createMetrics(): ProcessMetrics {
 
 /**
  * `/metrics` for a collector on the same machine. It has no authentication, so all other requests get 404: those from another
- * address, those through a proxy, which have a forwarding header, and those with another host name (DNS rebinding).
+ * address, those through a proxy, which have a forwarding header, and those with another host name (DNS rebinding). A proxy that
+ * sets no such header, and nginx does not by itself, would make strangers look like the collector. So a server with a public
+ * address answers only if `TRUSTED_PROXIES` says that the proxy in front of it sets one.
  */
-export function metricsEndpoint({ registry }: ProcessMetrics): Middleware {
+export function metricsEndpoint(
+  { registry }: ProcessMetrics,
+  { publicOrigin, trustedProxies }: Pick<Config, 'publicOrigin' | 'trustedProxies'>,
+): Middleware {
+  const isOpen = trustedProxies > 0 || isLoopbackHost(new URL(publicOrigin).host);
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
-    if (!isLocal(ctx)) throw notFound();
+    if (!isOpen || !isLocal(ctx)) throw notFound();
+    if (!METHODS.includes(ctx.method)) {
+      ctx.set(allowHeaders(ctx.method, METHODS));
+      ctx.status = 204;
+      return;
+    }
     ctx.type = registry.contentType;
     ctx.body = await registry.metrics();
   };

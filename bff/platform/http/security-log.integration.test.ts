@@ -67,6 +67,25 @@ it('the security log has wrong passwords of a survey, by API and page, and never
   expect(JSON.stringify(lines)).not.toContain('wrong-guess');
 });
 
+it('no log has the token of a link in a mail: neither of a request, of a refused one, nor of a failed one', async () => {
+  const failing = jest.spyOn(server.deps.db, 'select').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  try {
+    expect(await call('GET', '/mails/confirm.secret')).toBe(500);
+  } finally {
+    failing.mockRestore();
+  }
+  await call('POST', '/it/mails/confirm.secret', { Origin: 'https://evil.test' });
+  expect(lines.map(({ msg, path }) => [msg, path])).toEqual([
+    ['request failed', '/mails/:token'],
+    ['request', '/mails/:token'],
+    ['origin.refused', '/it/mails/:token'],
+    ['request', '/it/mails/:token'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
 it('the security log has requests that export data or end access, and no everyday requests', async () => {
   const cookie = { Cookie: await server.cookieOf('carla') };
   await call('GET', '/api/surveys', cookie);

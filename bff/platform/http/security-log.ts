@@ -1,6 +1,7 @@
 import type { Problem } from '@canvass/shared/api/problem';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import { loggedPath } from './request-log.ts';
 
 /** The names of events; operators' tools filter by them, so they never change. docs/security-log.md lists them. */
 export type SecurityEvent =
@@ -147,6 +148,6 @@ export function securityLog(log: Logger): (ctx: Context, answer: LoggedAnswer) =
     const code = (body as Partial<Problem> | null | undefined)?.code;
     // The actor of an operator with a session is an address.
     const who = user ? { user } : state.apiKey ? { apiKey: state.apiKey.id } : state.deployer;
-    channel.info({ event, id, ...who, method, route, path, status, code }, event);
+    channel.info({ event, id, ...who, method, route, path: loggedPath(path), status, code }, event);
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { deployTokens } from '../../../platform/database/schema.ts';
+import { deployTokens, releases } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { hashSecretToken, isTouchDue, newSecretToken } from '../../../platform/secret-tokens.ts';
 
@@ -19,6 +19,12 @@ export async function createDeployToken(
     .insert(deployTokens)
     .values({ id, area, name, hash: hashSecretToken(value), createdAt: now, createdBy: by });
   return { id, value };
+}
+
+/** The areas that have a release, the shell among them, in alphabetical order. */
+export async function areasWithReleases(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ area: releases.area }).from(releases).orderBy(releases.area);
+  return rows.map(({ area }) => area);
 }
 
 /** The tokens, newest first, with those that were revoked. */

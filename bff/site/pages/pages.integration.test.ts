@@ -232,6 +232,21 @@ describe('the language of the home page (S2.10)', () => {
     expect((await home({ 'Accept-Language': 'de' })).body).toContain('<html lang="en">');
   });
 
+  it('is the one that a reader without script chose by the footer’s link, on every page of the site', async () => {
+    const reader = { headers: { 'Accept-Language': 'it', Cookie: 'i18n_redirected=it' } };
+    const chosen = await server.call('GET', '/?language=en&utm_source=x', reader);
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/?utm_source=x']);
+    expect(chosen.headers.get('set-cookie')).toContain('i18n_redirected=en; Path=/');
+    const back = await server.call('GET', '/it?language=it', { headers: { 'Accept-Language': 'en' } });
+    expect([back.headers.get('location'), back.headers.get('set-cookie')]).toEqual([
+      '/it',
+      expect.stringContaining('i18n_redirected=it;'),
+    ]);
+    const login = await server.call('GET', '/login?language=it', reader);
+    expect([login.status, login.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await server.call('GET', '/?language=de', reader)).headers.get('location')).toBe('/it?language=de');
+  });
+
   it('is remembered for a year', async () => {
     const { headers } = await home({ 'Accept-Language': 'it' });
     expect(headers.get('set-cookie')).toBe('i18n_redirected=it; Path=/; Max-Age=31536000; SameSite=Lax');

@@ -14,6 +14,7 @@ import {
   versionRanges,
 } from '@canvass/shared/domain/shown-meaning';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { metricsOnly } from '../analytics/metrics-only.ts';
 import { presentAnalytics } from '../analytics/present.ts';
@@ -139,4 +140,8 @@ export async function readSummary({
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>
-  localized(definition, surveyLanguage(definition, [locale]));
+  localized(definition, languageIn(definition, locale));
+
+/** The language in which a summary has the survey's texts. */
+const languageIn = (definition: SurveyDefinition, locale: Locale) =>
+  surveyLanguage(withTranslatedLanguages(definition), [locale]);

@@ -7,6 +7,7 @@ import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../../public-surveys/present.ts';
 import { addressIn } from './address.ts';
@@ -28,7 +29,7 @@ export function requestedLanguages(ctx: Context, locale: Locale): string[] {
   return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
 }
 
-/** The survey in the best of the requested languages, as respondents may see it. */
+/** The survey in the best of the requested languages that it is translated into, as respondents may see it. */
 export function localizedSurvey(
   id: string,
   version: number,
@@ -36,8 +37,9 @@ export function localizedSurvey(
   wanted: readonly string[],
   { contentTypes }: Pick<BuiltPage['page'], 'contentTypes'>,
 ): { survey: PublicSurvey; language: string } {
-  const language = surveyLanguage(definition, wanted);
-  const shown = { ...localized(definition, language), translations: {} };
+  const offered = withTranslatedLanguages(definition);
+  const language = surveyLanguage(offered, wanted);
+  const shown = { ...localized(offered, language), translations: {} };
   const survey = presentPublicSurvey({
     surveyId: id,
     version,

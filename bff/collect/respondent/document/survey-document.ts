@@ -6,6 +6,7 @@ import { buttonTexts } from '@canvass/shared/domain/localize';
 import { localePath } from '@canvass/shared/domain/locales';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import { respondentDocument } from './document.ts';
 import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
 import { withPictureSources } from './pictures.ts';
@@ -40,7 +41,7 @@ function knownBoot(view: View, { progress, unlock }: DocumentState): Omit<Boot, 
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
-    languages: otherLanguages(definition, language, view),
+    languages: otherLanguages(withTranslatedLanguages(definition), language, view),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
     ...(built.files.ranking && survey.questions.some(isRanking)
       ? { ranking: `/p/${built.files.ranking}` }

@@ -183,7 +183,7 @@ it('the product’s English sentences keep their full stops behind them in a sur
   const labels = { next: 'متابعة.', back: '', submit: '' };
   const id = await publish(
     {},
-    { language: 'ar', languages: ['it'], translations: {}, questions: [name], labels },
+    { language: 'ar', languages: ['it'], questions: [name], labels },
   );
   const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1&lang=ar`);

@@ -69,15 +69,18 @@ it('the operator is named in the footer of every page as the server renders it',
 it.each([
   ['en', 'Italiano', '/it/blog?language=it'],
   ['it', 'English', '/blog?language=en'],
-] as const)('the page as the server renders it leads to the other language (%s)', async (locale, name, address) => {
-  const t = await textsOf(locale);
-  render(
-    <Frame t={t} href={String} path="/blog" locale={locale} operator={undefined}>
-      Page
-    </Frame>,
-  );
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
-});
+] as const)(
+  'the page as the server renders it leads to the other language (%s)',
+  async (locale, name, address) => {
+    const t = await textsOf(locale);
+    render(
+      <Frame t={t} href={String} path="/blog" locale={locale} operator={undefined}>
+        Page
+      </Frame>,
+    );
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  },
+);
 
 it.each([
   ['en', ''],

@@ -72,7 +72,10 @@ export function publicWidgetRoutes(
 
 /** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
 function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
-  const language = surveyLanguage(withTranslatedLanguages(definition), [chosen, ...requestedLanguages(ctx, 'en')]);
+  const language = surveyLanguage(withTranslatedLanguages(definition), [
+    chosen,
+    ...requestedLanguages(ctx, 'en'),
+  ]);
   return { title: localized(definition, language).title, dir: directionOf(language) };
 }
 

@@ -18,6 +18,8 @@ export async function readSurvey<Schema extends z.ZodType>(
   try {
     return await readBody(ctx, schema);
   } catch (thrown) {
-    throw thrown instanceof ProblemError && thrown.code === 'body_too_large' ? surveyTooLarge(thrown) : thrown;
+    throw thrown instanceof ProblemError && thrown.code === 'body_too_large'
+      ? surveyTooLarge(thrown)
+      : thrown;
   }
 }

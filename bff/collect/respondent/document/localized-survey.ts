@@ -66,6 +66,25 @@ export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'l
   return language.startsWith('it') ? 'it' : 'en';
 }
 
+/**
+ * The addresses under which search engines list a survey's page: for its default language the plain one, which also chooses the
+ * visitor's, for every other its own. Pages of all languages name the same ones, or search engines would ignore them.
+ */
+export function listedAddresses(
+  survey: Pick<SurveyDefinition, 'language' | 'languages'>,
+  language: string,
+  { path, origin }: Pick<View, 'path' | 'origin'>,
+): { canonical: string; alternates: Array<{ code: string; href: string }> } {
+  const addressOf = (code: string) =>
+    origin + (code === survey.language ? path : addressIn(code, path, new URLSearchParams()));
+  const codes = [...new Set([survey.language, ...survey.languages])];
+  const own = codes.map((code) => ({ code: wellFormedTag(code), href: addressOf(code) }));
+  return {
+    canonical: addressOf(language),
+    alternates: codes.length > 1 ? [...own, { code: 'x-default', href: origin + path }] : [],
+  };
+}
+
 /** The other languages of a survey and their addresses; none for a posted preview, which has no address to link to. */
 export function otherLanguages(
   survey: Pick<SurveyDefinition, 'language' | 'languages'>,

@@ -9,7 +9,9 @@ const path = '/surveys/surveyAAAAAA';
 
 /** Opens the table of an Italian translation. */
 async function open(more: object = {}) {
-  const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'], ...more } };
+  const stored = {
+    survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'], ...more },
+  };
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
     [`PATCH ${path}`]: ({ body }) => {

@@ -428,3 +428,34 @@ it('names and addresses are written with the parts that their version asked', as
   expect(quotes(await open(url))).toEqual(['Torino, Italy', 'Via Roma 1, Milano, Italy']);
   expect(quotes(await open(url, '/it'))).toEqual(['Torino, Italia', 'Via Roma 1, Milano, Italia']);
 });
+
+it('the texts of a survey that doesn’t have the reader’s language are marked as in theirs, the page’s own words aren’t', async () => {
+  const ada = await server.signIn('ada');
+  const id = await publishedSurvey(ada, {
+    title: 'استبيان',
+    language: 'ar',
+    languages: ['it'],
+    questions: [
+      {
+        id: 'drink',
+        type: 'multiple_choice_single',
+        title: 'شاي؟',
+        other: true,
+        options: ['شاي', 'قهوة'].map((label, index) => ({ id: `o${index}`, label })),
+      },
+    ],
+  });
+  const asked = { body: { questions: ['drink'] } };
+  const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, asked)).body;
+  const answers = { drink: { option: 'o0' } };
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers, completed: true },
+  });
+  const { body } = await open(url, '/it');
+  expect(body).toContain('<html lang="it">');
+  expect(body).toContain('<h1 lang="ar">استبيان</h1>');
+  expect(body).toContain('<h2 lang="ar">1. شاي؟</h2>');
+  expect(body).toContain('<th scope="row" lang="ar">شاي<');
+  expect(body).toContain('<th scope="row">Altro<');
+  expect(body).toContain('h1,h2,th,blockquote{unicode-bidi:plaintext}');
+});

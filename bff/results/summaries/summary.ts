@@ -48,6 +48,8 @@ export interface SummaryQuestion {
 
 export interface Summary {
   title: string;
+  /** Of the survey's texts, which may not be the reader's. */
+  language: string;
   /** Of the live version. */
   design: SurveyDefinition['design'];
   metrics: Analytics;
@@ -136,7 +138,15 @@ export async function readSummary({
         metrics: own,
       }),
     );
-  return { title: inLanguage(live, locale).title, design: live.design, metrics, questions, scores };
+  const language = languageIn(live, locale);
+  return {
+    title: localized(live, language).title,
+    language,
+    design: live.design,
+    metrics,
+    questions,
+    scores,
+  };
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>

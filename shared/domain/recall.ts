@@ -98,17 +98,13 @@ export function recalled(text: string): string[] {
 /** The id of the question that a recall refers to, without the part. */
 export const recalledId = (reference: string): string => reference.split('.')[0] ?? '';
 
-/** A number, or a day as YYYY-MM-DD, as a language writes it, in the calendar of the date field; any other text unchanged. */
+/** A number, or a day as YYYY-MM-DD, as a language writes it; any other text unchanged. */
 export function inWords(value: number | string, language: string): string {
   if (typeof value === 'number') {
     return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
   }
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  }).format(new Date(value));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 }
 
 /** One part of an answer; empty for answers that have none. */

@@ -12,12 +12,14 @@ export function createLog(
   return pino({ level, serializers: { err: describeError } }, destination);
 }
 
-/**
- * The fields of an error that are logged: type, message, code and stack. The error of a failed query also has its parameters,
- * and the database's error the row: respondents' answers, which must not be logged.
- */
+/** The database's own error of a failed query, whose message has the query's parameters: answers and addresses, which must not be kept. */
+export function withoutParameters(thrown: unknown): unknown {
+  return thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
+}
+
+/** The fields of an error that are logged: type, message, code and stack. The database's error also has the row, which isn't logged. */
 function describeError(thrown: unknown): Record<string, unknown> {
-  const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
+  const error = withoutParameters(thrown);
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const { code } = error as { code?: unknown };

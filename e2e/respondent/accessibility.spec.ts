@@ -20,6 +20,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
     description: 'With a [link](https://example.com).',
     layout: 'single_page',
     languages: ['it'],
+    translations: { it: { title: 'Tutto insieme' } },
     questions: [
       ...(everyType ?? []),
       { id: 'q_town', type: 'select_list', title: 'Your town', options: list },

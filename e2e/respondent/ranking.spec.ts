@@ -8,6 +8,7 @@ import { next, newCreatorClient, shown } from './answering.ts';
 const survey: SurveyInput = {
   title: 'Priorities',
   languages: ['it', 'ar'],
+  translations: { it: { title: 'Priorità' }, ar: { title: 'الأولويات' } },
   questions: [
     {
       id: 'best',

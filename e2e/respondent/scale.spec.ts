@@ -7,7 +7,7 @@ import { next, newCreatorClient, shown } from './answering.ts';
 const survey: SurveyInput = {
   title: 'Recommendation',
   languages: ['it', 'ar'],
-  translations: { it: { 'questions.score.highLabel': 'Molto probabile' } },
+  translations: { it: { 'questions.score.highLabel': 'Molto probabile' }, ar: { title: 'توصية' } },
   questions: [
     {
       id: 'score',

@@ -1,4 +1,5 @@
 import type { Operator } from '@canvass/shared/contract/page-config';
+import { CHOICE_PARAMETER, type Locale, LOCALES, localePath } from '@canvass/shared/domain/locales';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
@@ -17,6 +18,9 @@ const LEGAL = [
 interface FrameProps {
   t: TFunction;
   href: (path: string) => string;
+  /** The page's address without the locale's prefix. */
+  path: string;
+  locale: Locale;
   operator: Operator | undefined;
   children: ReactNode;
 }
@@ -25,7 +29,7 @@ interface FrameProps {
  * Header and footer of a page as the server renders it, until the shell's layout replaces them: the same links in the
  * same positions, so that nothing shifts, and the site works without script.
  */
-export function Frame({ t, href, operator, children }: FrameProps) {
+export function Frame({ t, href, path: shown, locale, operator, children }: FrameProps) {
   return (
     <div className="st">
       <header className="st-top">
@@ -56,6 +60,16 @@ export function Frame({ t, href, operator, children }: FrameProps) {
           {[...MAIN, ...DOCUMENTS, ...LEGAL].map(([path, label]) => (
             <a key={path} href={href(path)}>
               {t(label)}
+            </a>
+          ))}
+          {LOCALES.filter(({ code }) => code !== locale).map(({ code, name }) => (
+            <a
+              key={code}
+              href={`${localePath(code, shown)}?${CHOICE_PARAMETER}=${code}`}
+              hrefLang={code}
+              lang={code}
+            >
+              {name}
             </a>
           ))}
         </nav>

@@ -59,12 +59,28 @@ it('the operator is named in the footer of every page as the server renders it',
   const t = createInstance();
   await t.init({ lng: 'it', resources: { it: { common } }, defaultNS: 'common' });
   render(
-    <Frame t={t.t} href={String} operator={operator}>
+    <Frame t={t.t} href={String} path="/blog" locale="it" operator={operator}>
       Page
     </Frame>,
   );
   expect(screen.getByText('Gestito da Studio Rossi, Via Roma 1, Torino')).toBeVisible();
 });
+
+it.each([
+  ['en', 'Italiano', '/it/blog?language=it'],
+  ['it', 'English', '/blog?language=en'],
+] as const)(
+  'the page as the server renders it leads to the other language (%s)',
+  async (locale, name, address) => {
+    const t = await textsOf(locale);
+    render(
+      <Frame t={t} href={String} path="/blog" locale={locale} operator={undefined}>
+        Page
+      </Frame>,
+    );
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  },
+);
 
 it.each([
   ['en', ''],

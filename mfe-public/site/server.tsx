@@ -28,7 +28,7 @@ export function renderPublic(path: string, locale: Locale, operator?: Operator):
   if (!page) return undefined;
   const href = (to: string) => localePath(locale, to);
   const html = renderToString(
-    <Frame t={own.getFixedT(locale, 'common')} href={href} operator={operator}>
+    <Frame t={own.getFixedT(locale, 'common')} href={href} path={path} locale={locale} operator={operator}>
       <Site value={{ t, locale, content, href, operator }}>{page.element}</Site>
     </Frame>,
   );

@@ -38,3 +38,6 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** The query parameter of public pages by which a link without script stores the reader's choice of a language (S2.10). */
+export const CHOICE_PARAMETER = 'language';

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { type PublicWidget, widgetReportQuerySchema } from '@canvass/shared/api/widgets';
 import { directionOf } from '@canvass/shared/domain/direction';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import { themeOf } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
@@ -71,7 +72,10 @@ export function publicWidgetRoutes(
 
 /** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
 function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
-  const language = surveyLanguage(definition, [chosen, ...requestedLanguages(ctx, 'en')]);
+  const language = surveyLanguage(withTranslatedLanguages(definition), [
+    chosen,
+    ...requestedLanguages(ctx, 'en'),
+  ]);
   return { title: localized(definition, language).title, dir: directionOf(language) };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { Registry } from 'prom-client';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -89,6 +90,15 @@ describe('a job', () => {
     await makeDue(deps);
     await until(async () => (await jobs())[0]?.state === 'failed');
     expect(lasts).toEqual([false, true]);
+  });
+
+  it('that a query failed keeps the database’s reason without the query’s parameters', async () => {
+    await work({
+      'send-mail': async () => void (await deps.db.execute(sql`select ${'ada@example.test'}::text, 1 / 0`)),
+    });
+    await mail('one');
+    await until(async () => (await jobs())[0]?.state === 'retry');
+    expect(await jobs()).toMatchObject([{ error: 'division by zero' }]);
   });
 
   it('whose failure is permanent is not tried again, unless the operator asks for it', async () => {

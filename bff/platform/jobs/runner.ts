@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { withoutParameters } from '../log.ts';
 import { JobClient } from './job-client.ts';
 import { JOB_NAMES, type JobName, type JobPayload, type JobPolicy, JOBS, queueOptions } from './queues.ts';
 
@@ -134,7 +135,8 @@ async function run(
     const done = await handler({ payload: data, last, signal: AbortSignal.any([signal, stopping]) });
     if (done && Object.values(done).some(Boolean)) log.info({ job: name, ...done }, 'job done');
     return { id, status: 'completed', ...(done ? { output: done } : {}) };
-  } catch (error) {
+  } catch (thrown) {
+    const error = withoutParameters(thrown);
     const final = last || error instanceof PermanentFailure;
     const about = { err: error, job: name, id, attempt: retryCount + 1 };
     log.warn(about, final ? 'a job failed' : 'a job failed; it is tried again');

@@ -4,14 +4,18 @@ import { shareInterval } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { Translate } from './translate.ts';
 
-/** A table of shares with a bar each; of few answers "3 of 13" instead of percentages. @param answered what the shares are of */
+/**
+ * A table of shares with a bar each; of few answers "3 of 13" instead of percentages.
+ * @param bars `attributes`: those of a label that is the survey's text (`surveyLanguageAttribute`)
+ * @param answered what the shares are of
+ */
 export function barTable(
-  bars: ReadonlyArray<{ label: string; count: number }>,
+  bars: ReadonlyArray<{ label: string; count: number; attributes?: string }>,
   answered: number,
   locale: Locale,
   t: Translate,
 ): string {
-  const rows = bars.map(({ label, count }) => {
+  const rows = bars.map(({ label, count, attributes = '' }) => {
     const share = percentage(count, answered);
     const interval = shareInterval(count, answered);
     const figure = interval
@@ -24,7 +28,7 @@ export function barTable(
           }),
         );
     return (
-      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
+      `<tr><th scope="row"${attributes}>${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
       `<td>${figure}</td></tr>`
     );
   });

@@ -9,6 +9,7 @@ import { questionPart } from './question-part.ts';
 import { scorePart } from './score-part.ts';
 import type { SummaryDesign } from './design-style.ts';
 import type { Summary } from './summary.ts';
+import { surveyLanguageAttribute } from './survey-language.ts';
 import type { Translate } from './translate.ts';
 
 /** The data that a summary's page is rendered from. */
@@ -37,6 +38,8 @@ const STYLE = [
   `.split{display:flex;gap:2px;overflow:hidden;background:none}.split i{border-radius:0}.split .passives{background:${lightDark('fg.subtle')}}`,
   `.split .detractors{background:${lightDark('danger')}}.split .promoters{background:${lightDark('success')}}`,
   `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${lightDark('border')};overflow-wrap:anywhere}`,
+  // Texts of surveys and answers may be written in the other direction than the page.
+  'h1,h2,th,blockquote{unicode-bidi:plaintext}',
   `svg{display:block;width:100%;height:80px}rect{fill:${lightDark('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
   `a{color:${lightDark('accent')}}`,
   WIDTHS,
@@ -47,7 +50,7 @@ export const STYLE_SOURCE = hashSource(STYLE);
 
 /** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {
-  const { title, locale, metrics, questions, scores, token, t, design } = page;
+  const { title, language, locale, metrics, questions, scores, token, t, design } = page;
   const counts = [
     ...questions.map((own) => own.metrics.answered),
     ...scores.map((own) => own.metrics.scored),
@@ -61,14 +64,14 @@ export function summaryPage(page: SummaryPage): string {
   ] as const;
   const body = [
     design?.logo ?? '',
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
+    `<h1${surveyLanguageAttribute(language, locale)}>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
     metrics.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
     '<dl>',
     ...facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`),
     '</dl>',
     overTimePart(metrics.days, locale, t),
     ...scores.map((shown) => scorePart(shown, locale, t)),
-    ...questions.map((shown) => questionPart(shown, locale, t)),
+    ...questions.map((shown) => questionPart(shown, language, locale, t)),
     counts.some((count) => !areFew(count)) ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
     `<p>${LOCALES.filter(({ code }) => code !== locale)
       .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)

@@ -14,15 +14,21 @@ import { type OptionRanks, rankResults } from '@canvass/shared/domain/rank-stati
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { promoters } from '@canvass/shared/domain/promoters';
+import type { Question } from '@canvass/shared/domain/survey';
 import { areFew } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { barTable } from './bar-table.ts';
 import { meanFacts } from './mean-facts.ts';
 import type { SummaryQuestion } from './summary.ts';
+import { surveyLanguageAttribute } from './survey-language.ts';
 import type { Translate } from './translate.ts';
 
-/** The HTML of one question: number of answers, mean and median, distribution, latest texts. */
-export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
+/**
+ * The HTML of one question: number of answers, mean and median, distribution, latest texts.
+ * @param language of the survey's texts
+ */
+export function questionPart(shown: SummaryQuestion, language: string, locale: Locale, t: Translate): string {
+  const ofSurvey = surveyLanguageAttribute(language, locale);
   const { question, metrics, corrected, correctedTitles, texts } = shown;
   const title = titleOf(shown, t);
   const words = {
@@ -40,7 +46,12 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   const ranks = isRanking(question) && !metrics.withheld ? rankResults(question, metrics) : null;
   const categories = ranks || metrics.withheld ? [] : categoriesOf(question, [metrics], words);
   const counts = countsIn(categories, metrics);
-  const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
+  const own = ownLabels(question);
+  const bars = categories.map(({ label }, index) => ({
+    label,
+    count: counts[index] ?? 0,
+    attributes: own.has(label) ? ofSurvey : '',
+  }));
   const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
   const notes = [
@@ -58,10 +69,10 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     ),
   ];
   return [
-    `<section><h2>${escapeHtml(title)}</h2>`,
+    `<section><h2${ofSurvey}>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
     npsBar(shown),
-    ranks ? rankTable(ranks, locale, t) : '',
+    ranks ? rankTable(ranks, ofSurvey, locale, t) : '',
     bars.length > 0
       ? barTable(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale, t)
       : '',
@@ -70,6 +81,16 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     '</section>',
   ].join('');
 }
+
+/** The labels that the survey's creator wrote; all others, such as "Yes" or a number, are the page's. */
+const ownLabels = (question: Question): ReadonlySet<string> =>
+  new Set(
+    'options' in question
+      ? question.options.map(({ label }) => label)
+      : 'yesLabel' in question
+        ? [question.yesLabel, question.noLabel]
+        : [],
+  );
 
 function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Translate): string {
   const label = withoutAnswers(question.title);
@@ -139,7 +160,7 @@ function npsBar({ question, metrics }: SummaryQuestion): string {
 }
 
 /** The options of a ranking, the best first: mean rank, and the share of those who put it first as a bar. */
-function rankTable(ranks: readonly OptionRanks[], locale: Locale, t: Translate): string {
+function rankTable(ranks: readonly OptionRanks[], ofSurvey: string, locale: Locale, t: Translate): string {
   const rows = ranks.map(({ label, ranks: sample, interval, first }) => {
     const share = percentage(first.count, first.total);
     const range = interval
@@ -156,7 +177,7 @@ function rankTable(ranks: readonly OptionRanks[], locale: Locale, t: Translate):
       : formatPercentage(first.count, first.total, locale);
     const facts = `${mean} · ${t('summaryPage.firstChoice', { share: chosen })}`;
     return (
-      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
+      `<tr><th scope="row"${ofSurvey}>${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
       `<td>${escapeHtml(facts)}</td></tr>`
     );
   });

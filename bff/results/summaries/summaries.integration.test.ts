@@ -459,3 +459,34 @@ it('a link with a question that the survey never had isn’t made', async () => 
     [{ field: 'questions.1', code: 'answer_unknown_question' }],
   ]);
 });
+
+it('the texts of a survey that doesn’t have the reader’s language are marked as in theirs, the page’s own words aren’t', async () => {
+  const ada = await server.signIn('ada');
+  const id = await publishedSurvey(ada, {
+    title: 'استبيان',
+    language: 'ar',
+    languages: ['it'],
+    questions: [
+      {
+        id: 'drink',
+        type: 'multiple_choice_single',
+        title: 'شاي؟',
+        other: true,
+        options: ['شاي', 'قهوة'].map((label, index) => ({ id: `o${index}`, label })),
+      },
+    ],
+  });
+  const asked = { body: { questions: ['drink'] } };
+  const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, asked)).body;
+  const answers = { drink: { option: 'o0' } };
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers, completed: true },
+  });
+  const { body } = await open(url, '/it');
+  expect(body).toContain('<html lang="it">');
+  expect(body).toContain('<h1 lang="ar">استبيان</h1>');
+  expect(body).toContain('<h2 lang="ar">1. شاي؟</h2>');
+  expect(body).toContain('<th scope="row" lang="ar">شاي<');
+  expect(body).toContain('<th scope="row">Altro<');
+  expect(body).toContain('h1,h2,th,blockquote{unicode-bidi:plaintext}');
+});

@@ -14,6 +14,7 @@ import {
   versionRanges,
 } from '@canvass/shared/domain/shown-meaning';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { metricsOnly } from '../analytics/metrics-only.ts';
 import { presentAnalytics } from '../analytics/present.ts';
@@ -47,6 +48,8 @@ export interface SummaryQuestion {
 
 export interface Summary {
   title: string;
+  /** Of the survey's texts, which may not be the reader's. */
+  language: string;
   /** Of the live version. */
   design: SurveyDefinition['design'];
   metrics: Analytics;
@@ -135,8 +138,20 @@ export async function readSummary({
         metrics: own,
       }),
     );
-  return { title: inLanguage(live, locale).title, design: live.design, metrics, questions, scores };
+  const language = languageIn(live, locale);
+  return {
+    title: localized(live, language).title,
+    language,
+    design: live.design,
+    metrics,
+    questions,
+    scores,
+  };
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>
-  localized(definition, surveyLanguage(definition, [locale]));
+  localized(definition, languageIn(definition, locale));
+
+/** The language in which a summary has the survey's texts. */
+const languageIn = (definition: SurveyDefinition, locale: Locale) =>
+  surveyLanguage(withTranslatedLanguages(definition), [locale]);

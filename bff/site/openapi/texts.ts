@@ -27,10 +27,9 @@ export interface ReferenceTexts {
 
 /** Stands for a value in a message that only a real answer has. */
 const UNKNOWN_VALUES = Object.fromEntries(
-  ['limit', 'hours', 'seconds', 'email', 'workspaces', 'area', 'version', 'own', 'role'].map((name) => [
-    name,
-    `{${name}}`,
-  ]),
+  ['limit', 'hours', 'seconds', 'email', 'workspaces', 'area', 'version', 'own', 'role', 'megabytes'].map(
+    (name) => [name, `{${name}}`],
+  ),
 );
 
 /** The texts of a language. */

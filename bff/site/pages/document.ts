@@ -113,6 +113,7 @@ export function shellDocument(input: DocumentInput): string {
     ...(input.indexed
       ? [voidTag('link', { rel: 'canonical', href: address }), ...alternates(origin, path)]
       : [voidTag('meta', { name: 'robots', content: 'noindex' })]),
+    voidTag('meta', { property: 'og:type', content: 'website' }),
     voidTag('meta', { property: 'og:title', content: title }),
     voidTag('meta', { property: 'og:description', content: description }),
     voidTag('meta', { property: 'og:url', content: address }),

@@ -62,6 +62,12 @@ function pageOf(html: string): PageConfig {
 
 const english = { headers: { Cookie: 'i18n_redirected=en' } };
 
+it('search engines stay away from the dashboard and from widgets, in both languages', async () => {
+  const { body } = await server.call('GET', '/robots.txt');
+  const kept = ['/api/', '/admin', '/widget/', '/it/admin', '/it/widget/'];
+  expect(body.match(/(?<=Disallow: ).*/g)).toEqual(kept);
+});
+
 describe('documents of the shell', () => {
   it('contain who operates the installation, for the pages that name them', async () => {
     expect(pageOf((await server.call('GET', '/login')).body).operator).toEqual({
@@ -76,6 +82,7 @@ describe('documents of the shell', () => {
     expect(status).toBe(200);
     expect(body).toContain('<html lang="it">');
     expect(body).toContain('<title>Accedi · Canvass</title>');
+    expect(body).toContain('<meta property="og:type" content="website">');
     expect(page).toMatchObject({ locale: 'it', user: null, build: 'b1', apiBase: '/api' });
     const [area] = page.registry;
     expect(body).toContain(`href="${area?.entry.href}" integrity="${area?.entry.integrity}"`);
@@ -230,6 +237,23 @@ describe('the language of the home page (S2.10)', () => {
       (await home({ 'Accept-Language': 'en', Cookie: 'i18n_redirected=it' })).headers.get('location'),
     ).toBe('/it');
     expect((await home({ 'Accept-Language': 'de' })).body).toContain('<html lang="en">');
+  });
+
+  it('is the one that a reader without script chose by the footer’s link, on every page of the site', async () => {
+    const reader = { headers: { 'Accept-Language': 'it', Cookie: 'i18n_redirected=it' } };
+    const chosen = await server.call('GET', '/?language=en&utm_source=x', reader);
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/?utm_source=x']);
+    expect(chosen.headers.get('set-cookie')).toContain('i18n_redirected=en; Path=/');
+    const back = await server.call('GET', '/it?language=it', { headers: { 'Accept-Language': 'en' } });
+    expect([back.headers.get('location'), back.headers.get('set-cookie')]).toEqual([
+      '/it',
+      expect.stringContaining('i18n_redirected=it;'),
+    ]);
+    const login = await server.call('GET', '/login?language=it', reader);
+    expect([login.status, login.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await server.call('GET', '/?language=de', reader)).headers.get('location')).toBe(
+      '/it?language=de',
+    );
   });
 
   it('is remembered for a year', async () => {

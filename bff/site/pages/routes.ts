@@ -20,7 +20,7 @@ import type { DocumentReleases } from '../releases/documents.ts';
 import type { Viewer } from '../releases/resolve.ts';
 import { releasesDigest } from './live-releases.ts';
 import { shellDocument } from './document.ts';
-import { homeLanguage, rememberLanguage } from './entry-language.ts';
+import { chosenLanguage, homeLanguage, rememberLanguage, searchWithoutChoice } from './entry-language.ts';
 import { pageUser } from './page-user.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { sendDocument } from './send-document.ts';
@@ -49,7 +49,8 @@ export function pages(
     ctx.set('Cache-Control', 'private, no-store');
     ctx.vary('Cookie, Accept-Language');
     const { locale, path } = splitLocalePath(ctx.path);
-    if (ctx.path === '/') {
+    const choice = chosenLanguage(ctx);
+    if (ctx.path === '/' && !choice) {
       const language = homeLanguage(ctx);
       rememberLanguage(ctx, language);
       if (language !== locale) {
@@ -67,6 +68,11 @@ export function pages(
     const { shell, shellVersion, registry, manifests, overrides } = await resolve(viewer);
     const { development } = viewer;
     const match = matchRoute(registry, path);
+    if (choice && match?.route.layout === 'public') {
+      rememberLanguage(ctx, choice);
+      ctx.redirect(localePath(choice, path) + searchWithoutChoice(ctx));
+      return;
+    }
     // The public site shows nothing of a user but a link to the dashboard.
     if (found === 'unreachable' && match?.route.layout !== 'public') return sendUnavailable(ctx, 'page');
     const ended = session === undefined && readSessionCookie(ctx) !== undefined;

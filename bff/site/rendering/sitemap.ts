@@ -22,10 +22,10 @@ export function sitemapRoutes(origin: string, site: PublicSite): Router {
     ctx.set('Cache-Control', 'public, max-age=3600');
     ctx.body = [
       'User-agent: *',
-      'Disallow: /admin',
-      'Disallow: /it/admin',
       'Disallow: /api/',
-      'Disallow: /widget/',
+      ...LOCALES.flatMap(({ code }) =>
+        ['/admin', '/widget/'].map((path) => `Disallow: ${localePath(code, path)}`),
+      ),
       ...LOCALES.map(({ code }) => `Sitemap: ${origin}${localePath(code, '/sitemap.xml')}`),
       '',
     ].join('\n');

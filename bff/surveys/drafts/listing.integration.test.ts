@@ -276,7 +276,8 @@ describe('a survey file', () => {
 
   it('is refused above 2 MB, as the OpenAPI document says', async () => {
     const huge = await ada('POST', '/api/surveys', { body: { title: 'x', junk: 'x'.repeat(10_000_000) } });
-    expect([huge.status, huge.body.code]).toEqual([413, 'body_too_large']);
+    expect([huge.status, huge.body.code]).toEqual([413, 'survey_too_large']);
+    expect(huge.body.message).toContain('2 MB');
     const { body } = await server.call('GET', '/api/openapi.json');
     const { responses } = body.paths['/api/surveys'].post;
     expect(responses[413].description).toContain('2 MB');

@@ -37,6 +37,7 @@ import { presentSaved, presentSummary, presentSurvey } from './present.ts';
 import { type DraftSave, patchDraft, saveDraft, type SaveOutcome } from './save.ts';
 import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
+import { readSurvey } from './too-large.ts';
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
 export function surveyRoutes(
@@ -76,7 +77,7 @@ export function surveyRoutes(
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
     const { brand, folder } = readQuery(ctx, surveyCreateQuerySchema);
-    const given = await readBody(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveyInputSchema);
     await once(ctx, async () => {
       const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
       const draft = await passwords.draftToStore(design ? { ...given, design } : given);
@@ -120,7 +121,7 @@ export function surveyRoutes(
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const given = await readBody(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveyInputSchema);
     const save = draftSave(ctx);
     const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
     const references = await passwords.references();
@@ -135,7 +136,7 @@ export function surveyRoutes(
   });
 
   router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const { settings, ...rest } = await readBody(ctx, draftPatchSchema);
+    const { settings, ...rest } = await readSurvey(ctx, draftPatchSchema);
     const save = draftSave(ctx);
     const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
     const references = await passwords.references();

@@ -7,13 +7,13 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { eq, sql } from 'drizzle-orm';
 import { surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import { bodyTooLarge } from '../../platform/http/body.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { check } from '../../platform/http/validate.ts';
 import { withDistinctLanguages } from './distinct-languages.ts';
 import { type Authored, draftAt, recordRevision } from './revisions.ts';
 import { lockSurvey, mustFind } from './store.ts';
 import type { StoredSurvey, SurveyRow } from './survey-row.ts';
+import { surveyTooLarge } from './too-large.ts';
 
 /** Where a draft is saved, and what it is based on. */
 export interface DraftSave extends Authored {
@@ -125,6 +125,6 @@ function patched(base: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
 /** A draft that was put together here: patch by patch, it must not grow larger than what one request can send. */
 function checked(whole: SurveyDefinition): SurveyDefinition {
   const draft = check(surveyInputSchema, whole);
-  if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes) throw bodyTooLarge();
+  if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes) throw surveyTooLarge();
   return draft;
 }

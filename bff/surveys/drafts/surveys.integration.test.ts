@@ -242,7 +242,8 @@ describe('saving a draft', () => {
     expect((await add(2, ['a', 'b', 'c', 'd', 'e', 'f'])).status).toBe(200);
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const tooLarge = await add(3, ids);
-    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'body_too_large']);
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'survey_too_large']);
+    expect(tooLarge.body.message).toContain('2 MB');
   });
 
   it('accepts a repeated save whose answer was lost', async () => {

@@ -1981,7 +1981,7 @@ export interface components {
             theme: string;
             title: string;
             /**
-             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
              * @default {}
              */
             translations: {
@@ -6374,7 +6374,7 @@ export interface components {
             theme: string;
             title: string;
             /**
-             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
              * @default {}
              */
             translations: {
@@ -6709,7 +6709,7 @@ export interface components {
             /** @description The title, which respondents see. */
             title: string;
             /**
-             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
              * @default {}
              */
             translations?: {
@@ -9305,7 +9305,7 @@ export interface operations {
                     theme?: string;
                     /** @description The title, which respondents see. */
                     title?: string;
-                    /** @description Texts by language, then by path (`questions.<id>.title`). */
+                    /** @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB. */
                     translations?: {
                         [key: string]: {
                             [key: string]: string | null;
@@ -11522,7 +11522,7 @@ export interface operations {
                             theme: string;
                             title: string;
                             /**
-                             * @description Texts by language, then by path (`questions.<id>.title`).
+                             * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
                              * @default {}
                              */
                             translations: {
@@ -11822,7 +11822,7 @@ export interface operations {
                             theme: string;
                             title: string;
                             /**
-                             * @description Texts by language, then by path (`questions.<id>.title`).
+                             * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
                              * @default {}
                              */
                             translations: {
@@ -12088,7 +12088,7 @@ export interface operations {
                                 theme: string;
                                 title: string;
                                 /**
-                                 * @description Texts by language, then by path (`questions.<id>.title`).
+                                 * @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB.
                                  * @default {}
                                  */
                                 translations: {

@@ -28,7 +28,7 @@ interface DocumentInput {
   script?: string;
   /** The address that a browser without script is redirected to at once. */
   withoutScript?: string;
-  /** The same page in other languages. */
+  /** The page in each of its languages, and for readers of others (`x-default`); none if it has one language. */
   alternates?: ReadonlyArray<{ code: string; href: string }>;
   canonical?: string;
   indexed: boolean;

@@ -7,6 +7,7 @@ import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../../public-surveys/present.ts';
 import { addressIn } from './address.ts';
@@ -35,7 +36,7 @@ export function requestedLanguages(ctx: Context, locale: Locale): string[] {
   return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
 }
 
-/** The survey in the best of the requested languages, as respondents may see it. */
+/** The survey in the best of the requested languages that it is translated into, as respondents may see it. */
 export function localizedSurvey(
   id: string,
   version: number,
@@ -43,8 +44,9 @@ export function localizedSurvey(
   wanted: readonly string[],
   { contentTypes }: Pick<BuiltPage['page'], 'contentTypes'>,
 ): { survey: PublicSurvey; language: string } {
-  const language = surveyLanguage(definition, wanted);
-  const shown = { ...localized(definition, language), translations: {} };
+  const offered = withTranslatedLanguages(definition);
+  const language = surveyLanguage(offered, wanted);
+  const shown = { ...localized(offered, language), translations: {} };
   const survey = presentPublicSurvey({
     surveyId: id,
     version,
@@ -69,6 +71,25 @@ function withKnownContent(survey: PublicSurvey, known: readonly string[]): Publi
 export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'language'>): Locale {
   if (locale === 'it') return 'it';
   return language.startsWith('it') ? 'it' : 'en';
+}
+
+/**
+ * The addresses under which search engines list a survey's page: for its default language the plain one, which also chooses the
+ * visitor's, for every other its own. Pages of all languages name the same ones, or search engines would ignore them.
+ */
+export function listedAddresses(
+  survey: Pick<SurveyDefinition, 'language' | 'languages'>,
+  language: string,
+  { path, origin }: Pick<View, 'path' | 'origin'>,
+): { canonical: string; alternates: Array<{ code: string; href: string }> } {
+  const addressOf = (code: string) =>
+    origin + (code === survey.language ? path : addressIn(code, path, new URLSearchParams()));
+  const codes = [...new Set([survey.language, ...survey.languages])];
+  const own = codes.map((code) => ({ code: wellFormedTag(code), href: addressOf(code) }));
+  return {
+    canonical: addressOf(language),
+    alternates: codes.length > 1 ? [...own, { code: 'x-default', href: origin + path }] : [],
+  };
 }
 
 /** The other languages of a survey and their addresses; none for a posted preview, which has no address to link to. */

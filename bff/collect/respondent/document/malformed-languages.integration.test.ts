@@ -25,7 +25,11 @@ async function publishedBefore(language: string, languages: string[]): Promise<s
   await pool.query('alter table survey_versions disable trigger survey_versions_immutable');
   await pool.query('update survey_versions set definition = definition || $2::jsonb where survey_id = $1', [
     id,
-    JSON.stringify({ language, languages }),
+    JSON.stringify({
+      language,
+      languages,
+      translations: { ...translations, 'fr-FR-fr': { title: 'Route' } },
+    }),
   ]);
   await pool.query('alter table survey_versions enable trigger survey_versions_immutable');
   return id;

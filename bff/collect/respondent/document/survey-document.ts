@@ -3,11 +3,11 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { directionOf } from '@canvass/shared/domain/direction';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { buttonTexts } from '@canvass/shared/domain/localize';
-import { localePath } from '@canvass/shared/domain/locales';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import { respondentDocument } from './document.ts';
-import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
+import { interfaceLanguage, listedAddresses, otherLanguages } from './localized-survey.ts';
 import { withPictureSources } from './pictures.ts';
 import { cachedSurvey, type View } from './view.ts';
 
@@ -40,7 +40,7 @@ function knownBoot(view: View, { progress, unlock }: DocumentState): Omit<Boot, 
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
-    languages: otherLanguages(definition, language, view),
+    languages: otherLanguages(withTranslatedLanguages(definition), language, view),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
     ...(built.files.ranking && survey.questions.some(isRanking)
       ? { ranking: `/p/${built.files.ranking}` }
@@ -59,7 +59,7 @@ function knownBoot(view: View, { progress, unlock }: DocumentState): Omit<Boot, 
 
 /** The whole document of a survey. @throws BundleError if the bundle fails */
 export async function surveyDocument(view: View, shown: DocumentState): Promise<RenderedDocument> {
-  const { built, survey, origin } = view;
+  const { built, survey } = view;
   const { progress, answers, withoutScript, hidden = {} } = shown;
   const words = interfaceLanguage(view);
   const known = knownBoot(view, shown);
@@ -79,6 +79,8 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
   const [wrong] = Object.keys(progress?.faults ?? {});
   const failed = wrong !== undefined || progress?.consentMissing;
   const indexed = view.frame === 'page' && !view.preview && !progress;
+  const offered = withTranslatedLanguages(view.definition);
+  const { canonical, alternates } = listedAddresses(offered, view.language, view);
   const boot: Boot = {
     survey: {
       ...withPictureSources(survey),
@@ -99,8 +101,8 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
     light,
     preview: view.preview,
     boot,
-    canonical: `${origin}${localePath(view.locale, view.path)}`,
-    alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],
+    canonical,
+    alternates: indexed ? alternates : [],
     indexed,
     ...(withoutScript ? { withoutScript } : {}),
   });

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(asked: object[]): Promise<string> {
-  const body = { title: 'S', questions: asked, settings: { prefill: true }, languages: ['it'] };
+  const translations = { it: { title: 'F' } };
+  const body = { title: 'S', questions: asked, settings: { prefill: true }, languages: ['it'], translations };
   return publishedSurvey(ada, body);
 }
 

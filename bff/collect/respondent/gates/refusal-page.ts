@@ -11,6 +11,7 @@ import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import { withTranslatedLanguages } from '@canvass/shared/domain/translated-languages';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
@@ -112,7 +113,7 @@ async function appearanceOf(
   { locale, path, frame, built }: SurveyRequest,
 ): Promise<{ words: Locale; gate: Gate; language: string }> {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
-  const survey = definition ?? { language: 'en', languages: ['it'] };
+  const survey = definition ? withTranslatedLanguages(definition) : { language: 'en', languages: ['it'] };
   const language = surveyLanguage(survey, requestedLanguages(ctx, locale));
   const words = interfaceLanguage({ locale, language });
   // A locked survey shows no text of its own to a respondent who hasn't given the password, even if it is also closed.

@@ -8,8 +8,10 @@ import { show } from '../../testing/show.ts';
 const path = '/surveys/surveyAAAAAA';
 
 /** Opens the table of an Italian translation. */
-async function open() {
-  const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'] } };
+async function open(more: object = {}) {
+  const stored = {
+    survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'], ...more },
+  };
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
     [`PATCH ${path}`]: ({ body }) => {
@@ -97,4 +99,14 @@ it('says how many fields are left when more lines are pasted, and keeps them all
   await user.paste(lines);
   expect(italian('What should we call you?')).toHaveValue(lines);
   expect(screen.getByText(/^99 lines were pasted into one field/)).toBeInTheDocument();
+});
+
+it('is named with its progress where the survey is published, which it doesn’t prevent', async () => {
+  const { user } = await open({ languages: ['it', 'ja'] });
+  await user.type(italian('Which coffee?'), 'Quale?');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish this survey?' }));
+  expect(dialog.getByText(/^Texts translated into Italian: 1 of \d+; /)).toBeVisible();
+  expect(dialog.getByText(/^Nothing is translated into Japanese yet/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
 });

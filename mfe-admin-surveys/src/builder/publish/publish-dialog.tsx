@@ -21,6 +21,7 @@ import { withCompleteAddresses } from '../model/link-address.ts';
 import { renewOption, withoutBlankOptions } from '../model/options.ts';
 import { UnreachedEndings } from '../logic/unreached-endings.tsx';
 import { FaultList } from './fault-list.tsx';
+import { MissingTranslations } from './missing-translations.tsx';
 import { useWordingChoices, type WordingChoice } from './use-wording-choices.ts';
 import { WordingChoices } from './wording-choices.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
@@ -159,6 +160,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
           />
         )}
         <UnreachedEndings ids={unreachable(definition).endings} />
+        <MissingTranslations />
         {kind === 'again' && <WordingChoices {...wordings} />}
         {survey.liveVersion !== null && kind === 'again' && <LiveChanges version={survey.liveVersion} />}
         {error && (

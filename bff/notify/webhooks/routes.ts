@@ -1,6 +1,12 @@
 import Router, { type RouterContext } from '@koa/router';
+import { z } from 'zod';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
-import { enableWebhookSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
+import {
+  enableWebhookSchema,
+  webhookChangeSchema,
+  webhookInputSchema,
+  webhookSchema,
+} from '@canvass/shared/api/webhooks';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
@@ -31,11 +37,16 @@ import {
   hasResponses,
   listWebhooks,
   updateWebhook,
-  type WebhookFields,
+  type WebhookChange,
   type WebhookFound,
   type WebhookRow,
 } from './store.ts';
 import { sendTestEvent } from './test-event.ts';
+
+/** A client may send back all that it has read: what only the server sets is ignored, while unknown fields are refused. */
+const changeBodySchema = z
+  .strictObject({ ...webhookSchema.partial().shape, ...webhookChangeSchema.shape })
+  .pipe(webhookChangeSchema.strip());
 
 /** `/api/webhooks`: the creator's webhooks and their secrets. */
 export function webhookRoutes(deps: Deps): Router {
@@ -83,7 +94,7 @@ export function webhookRoutes(deps: Deps): Router {
     const { webhook } = found;
     if (revision !== undefined && revision !== webhook.revision)
       throw changedMeanwhile(webhook.revision, presentWebhook(found));
-    const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook);
+    const fields = await checkInput(ctx, await readBody(ctx, changeBodySchema), webhook);
     const saved = await deps.db.transaction(async (tx) => {
       const access = accessOf(ctx);
       // Checked under the webhook's lock: a response may be recorded while the name of the new address is resolved.
@@ -177,13 +188,18 @@ export function webhookRoutes(deps: Deps): Router {
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
-  async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: WebhookRow) {
+  async function checkInput<Fields extends WebhookChange>(
+    ctx: RouterContext,
+    fields: Fields,
+    present?: WebhookRow,
+  ): Promise<Fields> {
     const access = accessOf(ctx);
+    const { surveyIds = present?.surveyIds } = fields;
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
     }
     const errors: FieldError[] = [];
-    if (access.surveyIds && !fields.surveyIds) {
+    if (access.surveyIds && !surveyIds) {
       errors.push({ field: 'surveyIds', code: 'beyond_key_surveys', message: '' });
     }
     const refusal = await checkTarget(fields.url, {

@@ -192,6 +192,37 @@ describe('/api/webhooks', () => {
     expect(refused.body.errors?.[0]?.message).not.toMatch(/^(fields\.|$)/);
   });
 
+  it('keeps what a change leaves out, and refuses misspelt fields', async () => {
+    const narrow = {
+      description: 'CRM',
+      surveyIds: ['survey00ada1'],
+      enabled: false,
+      headers: { 'X-T': 'blue' },
+    };
+    const made = await create(narrow);
+    const put = (more: object) =>
+      ada('PUT', `/api/webhooks/${made.id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await put({ description: 'Sales' })).toMatchObject({
+      status: 200,
+      body: { ...narrow, description: 'Sales', revision: 2 },
+    });
+    expect((await put({ enabled: true })).body).toMatchObject({ enabled: true, surveyIds: ['survey00ada1'] });
+    expect((await put({ ...made, description: 'Read' })).body).toMatchObject({
+      ...narrow,
+      description: 'Read',
+    });
+    const misspelt = { survey_ids: ['survey00ada1'] };
+    for (const refused of [
+      await put(misspelt),
+      await ada('POST', '/api/webhooks', { body: input(misspelt) }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'unknown_field', message: expect.stringContaining('survey_ids') }] },
+      });
+    }
+  });
+
   it('accepts loopback as a target only where tests allow it', async () => {
     const other = await startTestServer();
     try {

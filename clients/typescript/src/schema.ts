@@ -1111,7 +1111,7 @@ export interface paths {
         get: operations["getWebhooksId"];
         /**
          * Replace a webhook
-         * @description The secret stays the same.
+         * @description The secret and fields that are left out stay the same; an unknown field is refused. What was read can be sent back whole.
          */
         put: operations["putWebhooksId"];
         post?: never;
@@ -6759,19 +6759,14 @@ export interface components {
              * @description When it was created.
              */
             createdAt: string;
-            /** @default  */
             description: string;
             disabledAt: string | null;
             disabledReason: ("gone" | "failing") | null;
-            /** @default true */
             enabled: boolean;
             /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
             failingSince: string | null;
-            /**
-             * @description Further headers of each delivery.
-             * @default {}
-             */
+            /** @description Further headers of each delivery. */
             headers: {
                 [key: string]: string;
             };
@@ -6798,16 +6793,32 @@ export interface components {
             } | null;
             /** @description Counts the changes; the `ETag`. */
             revision: number;
-            /**
-             * @description Only these surveys; null for all.
-             * @default null
-             */
+            /** @description Only these surveys; null for all. */
             surveyIds: string[] | null;
             /**
              * Format: date-time
              * @description When it was last changed.
              */
             updatedAt: string;
+            /**
+             * Format: uri
+             * @description Where events are sent: https, and no private address.
+             */
+            url: string;
+        };
+        WebhookChange: {
+            /** @description For your own lists. */
+            description?: string;
+            /** @description Whether events are sent. */
+            enabled?: boolean;
+            /** @description The events that are sent. */
+            events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
+            /** @description Further headers of each delivery. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Only these surveys; null for all. */
+            surveyIds?: string[] | null;
             /**
              * Format: uri
              * @description Where events are sent: https, and no private address.
@@ -12308,7 +12319,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookInput"];
+                "application/json": components["schemas"]["WebhookChange"];
             };
         };
         responses: {

@@ -64,7 +64,7 @@ export function webhookRoutes(deps: Deps): Router {
       found,
       limit,
       ({ webhook }) => ({ at: webhook.createdAt, id: webhook.id }),
-      presentWebhook,
+      (webhook) => presentWebhook(webhook, accessOf(ctx)),
     );
   });
 
@@ -93,7 +93,7 @@ export function webhookRoutes(deps: Deps): Router {
     const found = await load(ctx);
     const { webhook } = found;
     if (revision !== undefined && revision !== webhook.revision)
-      throw changedMeanwhile(webhook.revision, presentWebhook(found));
+      throw changedMeanwhile(webhook.revision, presentWebhook(found, accessOf(ctx)));
     const fields = await checkInput(ctx, await readBody(ctx, changeBodySchema), webhook);
     const saved = await deps.db.transaction(async (tx) => {
       const access = accessOf(ctx);
@@ -105,7 +105,7 @@ export function webhookRoutes(deps: Deps): Router {
       return row;
     });
     const stored = await load(ctx);
-    if (!saved) throw changedMeanwhile(stored.webhook.revision, presentWebhook(stored));
+    if (!saved) throw changedMeanwhile(stored.webhook.revision, presentWebhook(stored, accessOf(ctx)));
     answer(ctx, stored);
   });
 
@@ -221,5 +221,5 @@ export function webhookRoutes(deps: Deps): Router {
 
 function answer(ctx: RouterContext, found: WebhookFound): void {
   setRevision(ctx, found.webhook.revision);
-  ctx.body = presentWebhook(found);
+  ctx.body = presentWebhook(found, accessOf(ctx));
 }

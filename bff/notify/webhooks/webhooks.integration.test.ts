@@ -223,6 +223,39 @@ describe('/api/webhooks', () => {
     }
   });
 
+  it('shows the values of its own headers only to those who may edit it', async () => {
+    const { id } = await create({ events: ['survey_created'], headers: { Authorization: 'Bearer s3cret' } });
+    await ada('POST', `/api/webhooks/${id}/test`);
+    const requestHeaders = {
+      authorization: 'Bearer s3cret',
+      'webhook-id': '1',
+      'content-type': 'application/json',
+    };
+    const [sent] = await deps.db.update(deliveries).set({ requestHeaders }).returning();
+    const addresses = ['', `/${id}`, `/${id}/deliveries/${sent?.id}`];
+    const keyWith = async (permissions: string[]) =>
+      (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor', permissions } }))
+        .body.key;
+    const read = async (key: string) => {
+      const headers = { Authorization: `Bearer ${key}` };
+      const found = addresses.map((address) => server.call('GET', `/api/webhooks${address}`, { headers }));
+      return (await Promise.all(found)).map(({ body }) => body);
+    };
+    const reader = await read(await keyWith(['webhook:read']));
+    expect(JSON.stringify(reader)).not.toContain('s3cret');
+    expect(reader).toMatchObject([
+      { items: [{ headers: { Authorization: '***' } }] },
+      { headers: { Authorization: '***' } },
+      { requestHeaders: { ...requestHeaders, authorization: '***' } },
+    ]);
+    const editor = await read(await keyWith(['webhook:read', 'webhook:edit']));
+    expect(editor).toMatchObject([
+      { items: [{ headers: { Authorization: 'Bearer s3cret' } }] },
+      { headers: { Authorization: 'Bearer s3cret' } },
+      { requestHeaders },
+    ]);
+  });
+
   it('accepts loopback as a target only where tests allow it', async () => {
     const other = await startTestServer();
     try {

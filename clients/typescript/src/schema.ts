@@ -6766,7 +6766,7 @@ export interface components {
             /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
             failingSince: string | null;
-            /** @description Further headers of each delivery. */
+            /** @description Further headers of each delivery. Without `webhook:edit` their values are `***`. */
             headers: {
                 [key: string]: string;
             };

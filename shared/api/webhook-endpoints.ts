@@ -67,6 +67,8 @@ export const WEBHOOK_ENDPOINTS: Endpoint[] = [
     tag: 'Webhooks',
     access: 'session',
     permission: 'webhook:edit',
+    ifMatch: 'optional',
+    current: webhookSchema,
   },
   {
     method: 'get',

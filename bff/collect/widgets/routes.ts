@@ -4,7 +4,12 @@ import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevision,
+  optionalRevision,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -89,10 +94,13 @@ export function widgetRoutes(deps: Deps): Router {
 
   router.delete('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
+    const revision = optionalRevision(ctx);
     await deps.db.transaction(async (tx) => {
       // Before it is deleted, with its name.
       await recordAudit(tx, auditCallerOf(ctx), 'widget.delete', id);
-      if (!(await deleteWidget(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+      if (await deleteWidget(tx, accessOf(ctx).workspaceId, id, revision)) return;
+      const stored = await load(ctx, id, tx);
+      throw changedMeanwhile(stored.widget.revision, presentWidget(stored));
     });
     ctx.status = 204;
   });

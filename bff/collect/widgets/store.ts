@@ -23,6 +23,10 @@ export interface WidgetWithMetrics {
 const owned = (workspaceId: string, id: string) =>
   and(eq(widgets.id, id), eq(widgets.workspaceId, workspaceId));
 
+/** The widget, unless it has another revision than `revision`. */
+const ofRevision = (workspaceId: string, id: string, revision: number | undefined) =>
+  and(owned(workspaceId, id), revision === undefined ? undefined : eq(widgets.revision, revision));
+
 const withMetrics = {
   widget: widgets,
   surveyTitle: sql<string>`${surveys.draft} ->> 'title'`,
@@ -115,7 +119,7 @@ export async function updateWidget(
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
+    .where(ofRevision(workspaceId, id, revision));
   return rowCount === 1;
 }
 
@@ -134,9 +138,14 @@ function metricsFor(surveyId: string) {
   };
 }
 
-/** Deletes a widget; false if the workspace has no such widget. */
-export async function deleteWidget(db: Database, workspaceId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(widgets).where(owned(workspaceId, id));
+/** Deletes a widget; false if the workspace has no such widget, or it has another revision than the client last read. */
+export async function deleteWidget(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  revision: number | undefined,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(widgets).where(ofRevision(workspaceId, id, revision));
   return rowCount === 1;
 }
 

@@ -12,7 +12,12 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevision,
+  optionalRevision,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -111,9 +116,15 @@ export function webhookRoutes(deps: Deps): Router {
 
   router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    // With its address, before it is deleted.
-    const record = (tx: Executor) => recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);
-    if (!(await deleteWebhook(deps.db, accessOf(ctx).workspaceId, id, record))) throw notFound();
+    const access = accessOf(ctx);
+    const revision = optionalRevision(ctx);
+    const before = async (tx: Executor, stored: WebhookRow) => {
+      if (revision !== undefined && revision !== stored.revision)
+        throw changedMeanwhile(stored.revision, presentWebhook(await load(ctx, tx), access));
+      // With its address, before it is deleted.
+      await recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);
+    };
+    if (!(await deleteWebhook(deps.db, access.workspaceId, id, before))) throw notFound();
     ctx.status = 204;
   });
 
@@ -167,8 +178,8 @@ export function webhookRoutes(deps: Deps): Router {
     });
   });
 
-  async function load(ctx: RouterContext): Promise<WebhookFound> {
-    const found = await findWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
+  async function load(ctx: RouterContext, db: Executor = deps.db): Promise<WebhookFound> {
+    const found = await findWebhook(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!found) throw notFound();
     return found;
   }

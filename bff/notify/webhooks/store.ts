@@ -175,20 +175,20 @@ export async function waitForRecorders(
 /**
  * Deletes a webhook with its deliveries. The worker that finishes a delivery locks it before the webhook, so the two can
  * deadlock; the deletion is then tried again.
- * @param before called in the same transaction, while the webhook exists
+ * @param before called in the same transaction with the locked webhook; what it throws ends the deletion
  * @returns false when there is no such webhook
  */
 export function deleteWebhook(
   db: Database,
   workspaceId: string,
   id: string,
-  before: (tx: Executor) => Promise<void>,
+  before: (tx: Executor, stored: WebhookRow) => Promise<void>,
 ): Promise<boolean> {
   return withRetry(() =>
     db.transaction(async (tx) => {
       const webhook = await waitForRecorders(tx, workspaceId, id);
       if (!webhook) return false;
-      await before(tx);
+      await before(tx, webhook);
       await tx.delete(webhooks).where(owned(workspaceId, id));
       return true;
     }),

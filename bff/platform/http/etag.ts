@@ -20,6 +20,10 @@ export function expectedRevision(ctx: Context): number | undefined {
   return Number(match[1]);
 }
 
+/** The revision in If-Match of a change that needs none, such as a deletion; undefined without If-Match and for `*`. */
+export const optionalRevision = (ctx: Context): number | undefined =>
+  ctx.get('If-Match').trim() === '' ? undefined : expectedRevision(ctx);
+
 /** 412 with what is stored now as `current`, so that the client can show the conflict without another request. */
 export const changedMeanwhile = (revision: number, current: unknown): ProblemError =>
   preconditionFailed({ headers: { ETag: `"${revision}"` }, extra: { current } });

@@ -2,7 +2,12 @@ import Router, { type RouterContext } from '@koa/router';
 import { type BrandDetail, brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { Deps, Executor } from '../../platform/deps.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevision,
+  optionalRevision,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound, type ProblemError } from '../../platform/http/problem.ts';
@@ -91,9 +96,11 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
 
   router.delete('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
+    const revision = optionalRevision(ctx);
     await deps.db.transaction(async (tx) => {
       await recordAudit(tx, auditCallerOf(ctx), 'brand.delete', id);
-      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id, revision)))
+        throw await outdated(ctx, id, tx);
     });
     ctx.status = 204;
   });

@@ -38,6 +38,9 @@ const withUses = {
 const ofWorkspace = (workspaceId: string) =>
   and(eq(brands.workspaceId, workspaceId), isNull(brands.deletedAt));
 const owned = (workspaceId: string, id: string) => and(ofWorkspace(workspaceId), eq(brands.id, id));
+/** The brand, unless it has another revision than `revision`. */
+const ofRevision = (workspaceId: string, id: string, revision: number | undefined) =>
+  and(owned(workspaceId, id), revision === undefined ? undefined : eq(brands.revision, revision));
 
 /** The brands of a workspace, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listBrands(
@@ -117,7 +120,7 @@ export async function updateBrand(
   const { rowCount } = await tx
     .update(brands)
     .set({ ...fields, revision: sql`${brands.revision} + 1`, updatedAt: sql`now()` })
-    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(brands.revision, revision)));
+    .where(ofRevision(workspaceId, id, revision));
   return rowCount === 1;
 }
 
@@ -128,12 +131,17 @@ async function clearDefault(tx: Executor, workspaceId: string, except: string): 
     .where(and(ofWorkspace(workspaceId), ne(brands.id, except), eq(brands.isDefault, true)));
 }
 
-/** Deletes a brand from lists; false if the workspace has no such brand. */
-export async function deleteBrand(db: Executor, workspaceId: string, id: string): Promise<boolean> {
+/** Deletes a brand from lists; false if the workspace has no such brand, or it has another revision than the client last read. */
+export async function deleteBrand(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+  revision: number | undefined,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(brands)
     .set({ deletedAt: sql`now()`, isDefault: false })
-    .where(owned(workspaceId, id));
+    .where(ofRevision(workspaceId, id, revision));
   return rowCount === 1;
 }
 

@@ -123,12 +123,19 @@ export async function mustFind(
 
 /**
  * Moves a survey to the trash, without the files of its responses.
- * @returns false when there is none
+ * @param revision the revision that the client last read; undefined deletes any
+ * @returns false when there is none, or it has another revision
  */
-export function trashSurvey(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
+export function trashSurvey(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  revision: number | undefined,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await lockSurvey(tx, workspaceId, id);
-    if (!row) return false;
+    if (!row || (revision !== undefined && revision !== row.revision)) return false;
     await tx
       .update(surveys)
       .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })

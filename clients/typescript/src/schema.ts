@@ -7461,7 +7461,10 @@ export interface operations {
     deleteBrandsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the brand. */
                 id: string;
@@ -7476,6 +7479,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Brand"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -8991,7 +9005,10 @@ export interface operations {
     deleteSurveysId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the survey. */
                 id: string;
@@ -9006,6 +9023,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -12357,7 +12385,10 @@ export interface operations {
     deleteWebhooksId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the webhook. */
                 id: string;
@@ -12372,6 +12403,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Webhook"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -12947,7 +12989,10 @@ export interface operations {
     deleteWidgetsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the widget. */
                 id: string;
@@ -12962,6 +13007,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Widget"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
 import { surveys, widgets } from '../../platform/database/schema.ts';
@@ -23,9 +23,9 @@ export interface WidgetWithMetrics {
 const owned = (workspaceId: string, id: string) =>
   and(eq(widgets.id, id), eq(widgets.workspaceId, workspaceId));
 
-/** The widget, unless it has another revision than `revision`. */
-const ofRevision = (workspaceId: string, id: string, revision: number | undefined) =>
-  and(owned(workspaceId, id), revision === undefined ? undefined : eq(widgets.revision, revision));
+/** The widget, if it has one of these revisions; undefined for any. */
+const ofRevision = (workspaceId: string, id: string, expected: readonly number[] | undefined) =>
+  and(owned(workspaceId, id), expected && inArray(widgets.revision, [...expected]));
 
 const withMetrics = {
   widget: widgets,
@@ -101,14 +101,14 @@ export async function createWidget(
 /**
  * Updates a widget. When it gets another survey, its views and opens are stored away under the old survey and those it had
  * with the new one are restored, so that they span the same time as its completions, which are counted by survey.
- * @param revision the revision that the client last read; undefined updates any revision
+ * @param expected the revisions of which the client last read one; undefined updates any
  * @returns false if it has another revision now, or was deleted
  */
 export async function updateWidget(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
   fields: WidgetFields,
 ): Promise<boolean> {
   const { rowCount } = await db
@@ -119,7 +119,7 @@ export async function updateWidget(
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(ofRevision(workspaceId, id, revision));
+    .where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 
@@ -143,9 +143,9 @@ export async function deleteWidget(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
 ): Promise<boolean> {
-  const { rowCount } = await db.delete(widgets).where(ofRevision(workspaceId, id, revision));
+  const { rowCount } = await db.delete(widgets).where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 

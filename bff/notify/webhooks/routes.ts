@@ -14,8 +14,9 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import {
   changedMeanwhile,
-  expectedRevision,
-  optionalRevision,
+  expectedRevisions,
+  isExpected,
+  optionalRevisions,
   setRevision,
 } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
@@ -94,16 +95,16 @@ export function webhookRoutes(deps: Deps): Router {
   router.get('/:id', ofWebhook('webhook:read'), async (ctx) => answer(ctx, await load(ctx)));
 
   router.put('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
-    const revision = expectedRevision(ctx);
+    const expected = expectedRevisions(ctx);
     const found = await load(ctx);
     const { webhook } = found;
-    if (revision !== undefined && revision !== webhook.revision)
+    if (!isExpected(expected, webhook.revision))
       throw changedMeanwhile(webhook.revision, presentWebhook(found, accessOf(ctx)));
     const fields = await checkInput(ctx, await readBody(ctx, changeBodySchema), webhook);
     const saved = await deps.db.transaction(async (tx) => {
       const access = accessOf(ctx);
       // Checked under the webhook's lock: a response may be recorded while the name of the new address is resolved.
-      const row = await updateWebhook(tx, access.workspaceId, webhook.id, revision, fields, (inner, stored) =>
+      const row = await updateWebhook(tx, access.workspaceId, webhook.id, expected, fields, (inner, stored) =>
         checkAddress(inner, access, stored, fields.url),
       );
       if (row) await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
@@ -117,9 +118,9 @@ export function webhookRoutes(deps: Deps): Router {
   router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
     const access = accessOf(ctx);
-    const revision = optionalRevision(ctx);
+    const expected = optionalRevisions(ctx);
     const before = async (tx: Executor, stored: WebhookRow) => {
-      if (revision !== undefined && revision !== stored.revision)
+      if (!isExpected(expected, stored.revision))
         throw changedMeanwhile(stored.revision, presentWebhook(await load(ctx, tx), access));
       // With its address, before it is deleted.
       await recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);

@@ -118,7 +118,7 @@ export async function createWebhook(
 /**
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
  * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries. Fields left out keep their values.
- * @param revision the revision that the client last read; undefined updates any
+ * @param expected the revisions of which the client last read one; undefined updates any
  * @param check called with the stored webhook while no event can be recorded for it; what it throws ends the update
  * @returns undefined when it has another revision by now, or was deleted
  */
@@ -126,7 +126,7 @@ export async function updateWebhook(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
   fields: WebhookChange,
   check: (tx: Executor, stored: WebhookRow) => Promise<void>,
 ): Promise<WebhookRow | undefined> {
@@ -146,9 +146,7 @@ export async function updateWebhook(
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(
-        and(owned(workspaceId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)),
-      )
+      .where(and(owned(workspaceId, id), expected && inArray(webhooks.revision, [...expected])))
       .returning();
     // Not for one that was disabled already: its interrupted redelivery goes on once it is enabled.
     if (row && before.enabled && !row.enabled) {

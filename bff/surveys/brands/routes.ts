@@ -4,8 +4,9 @@ import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import {
   changedMeanwhile,
-  expectedRevision,
-  optionalRevision,
+  expectedRevisions,
+  isExpected,
+  optionalRevisions,
   setRevision,
 } from '../../platform/http/etag.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
@@ -79,15 +80,15 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
   });
 
   router.put('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
-    const revision = expectedRevision(ctx);
+    const expected = expectedRevisions(ctx);
     const id = shortIdParam(ctx);
     const { workspaceId } = accessOf(ctx);
     const found = await findBrand(deps.db, workspaceId, id);
     if (!found) throw notFound();
-    if (revision !== undefined && revision !== found.brand.revision) throw await outdated(ctx, id);
+    if (!isExpected(expected, found.brand.revision)) throw await outdated(ctx, id);
     const fields = await readBody(ctx, brandInputSchema);
     await deps.db.transaction(async (tx) => {
-      if (!(await updateBrand(tx, workspaceId, id, revision, fields))) throw await outdated(ctx, id, tx);
+      if (!(await updateBrand(tx, workspaceId, id, expected, fields))) throw await outdated(ctx, id, tx);
       await recordAudit(tx, auditCallerOf(ctx), 'brand.edit', id);
     });
     brands.forget(workspaceId, id);
@@ -96,10 +97,10 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
 
   router.delete('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const revision = optionalRevision(ctx);
+    const expected = optionalRevisions(ctx);
     await deps.db.transaction(async (tx) => {
       await recordAudit(tx, auditCallerOf(ctx), 'brand.delete', id);
-      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id, revision)))
+      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id, expected)))
         throw await outdated(ctx, id, tx);
     });
     ctx.status = 204;

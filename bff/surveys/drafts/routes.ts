@@ -11,8 +11,8 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
   changedMeanwhile,
-  expectedRevision,
-  optionalRevision,
+  expectedRevisions,
+  optionalRevisions,
   setRevision,
 } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
@@ -153,10 +153,10 @@ export function surveyRoutes(
   router.delete('/api/surveys/:id', ofSurvey('survey:delete'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
     const { workspaceId } = accessOf(ctx);
-    const revision = optionalRevision(ctx);
+    const expected = optionalRevisions(ctx);
     const references = await passwords.references();
     await db.transaction(async (tx) => {
-      if (!(await trashSurvey(tx, workspaceId, id, revision, now()))) {
+      if (!(await trashSurvey(tx, workspaceId, id, expected, now()))) {
         const survey = await findSurvey(tx, workspaceId, id);
         throw survey ? changedElsewhere(survey, references) : notFound();
       }
@@ -181,7 +181,7 @@ export function surveyRoutes(
     return {
       workspaceId: accessOf(ctx).workspaceId,
       id: shortIdParam(ctx),
-      expected: expectedRevision(ctx),
+      expected: expectedRevisions(ctx),
       merge: readQuery(ctx, draftSaveQuerySchema).merge === 'true',
       author: callerOf(ctx),
       now: now(),

@@ -5,6 +5,7 @@ import { responseExports, surveys, surveyVersions } from '../../platform/databas
 import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
 import { executePrepared } from '../../platform/database/prepared.ts';
 import { recordEvent } from '../../notify/events/record.ts';
+import { isExpected } from '../../platform/http/etag.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { availability } from './availability.ts';
 import { surveyEvent } from './present.ts';
@@ -123,19 +124,19 @@ export async function mustFind(
 
 /**
  * Moves a survey to the trash, without the files of its responses.
- * @param revision the revision that the client last read; undefined deletes any
+ * @param expected the revisions of which the client last read one; undefined deletes any
  * @returns false when there is none, or it has another revision
  */
 export function trashSurvey(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await lockSurvey(tx, workspaceId, id);
-    if (!row || (revision !== undefined && revision !== row.revision)) return false;
+    if (!row || !isExpected(expected, row.revision)) return false;
     await tx
       .update(surveys)
       .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })

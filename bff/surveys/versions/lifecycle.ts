@@ -6,6 +6,7 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { isExpected } from '../../platform/http/etag.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
 import { surveyEvent } from '../drafts/present.ts';
@@ -17,8 +18,8 @@ import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 export interface LifecycleStep {
   workspaceId: string;
   id: string;
-  /** The revision that the client last read; undefined accepts any. */
-  expected: number | undefined;
+  /** The revisions of which the client last read one; undefined accepts any. */
+  expected: readonly number[] | undefined;
   plan: Plan;
   now: Date;
   /** The caller who takes the step, as `callerOf` names them; null for the server itself. */
@@ -92,7 +93,7 @@ function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishSt
   if (refused.kind !== 'conflict' || expected === undefined) return false;
   const { status, revision, publishedAt, updatedAt } = refused.survey;
   if (status !== 'published' && !stayClosed) return false;
-  return revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime();
+  return expected.includes(revision - 1) && publishedAt?.getTime() === updatedAt.getTime();
 }
 
 /** Closes the survey: it takes no more responses, and its page shows that it is closed. */
@@ -138,7 +139,7 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       return 'kind' in refused ? refused : done(tx, step);
     }
     if (!row.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
-    if (expected !== undefined && expected !== row.revision && expected !== row.revision - 1) {
+    if (!isExpected(expected, row.revision) && !isExpected(expected, row.revision - 1)) {
       return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id, true) };
     }
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
@@ -158,7 +159,7 @@ async function lockForStep(
 ): Promise<{ row: SurveyRow } | LifecycleOutcome> {
   const row = await lockSurvey(tx, workspaceId, id);
   if (!row) return { kind: 'missing' };
-  if (expected !== undefined && expected !== row.revision) {
+  if (!isExpected(expected, row.revision)) {
     return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id) };
   }
   return { row };

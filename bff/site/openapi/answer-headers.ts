@@ -72,6 +72,7 @@ export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
   const own: Record<string, string[]> = {
     401: ['WWW-Authenticate'],
     405: ['Allow'],
+    409: endpoint.idempotencyKey ? ['Retry-After'] : [],
     412: endpoint.current ? ['CurrentETag'] : [],
     429: ['Retry-After'],
     503: ['Retry-After'],

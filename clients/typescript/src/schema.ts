@@ -7161,7 +7161,7 @@ export interface components {
         ETag: string;
         /** @description The response of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": string;
-        /** @description Requests that the key may make in a minute. */
+        /** @description Requests that the key may make in a minute; in a 429, those of the limit that refused. */
         "RateLimit-Limit": string;
         /** @description How many of them are left. */
         "RateLimit-Remaining": string;

@@ -117,7 +117,8 @@ export async function createWebhook(
 
 /**
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
- * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries. Fields left out keep their values.
+ * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries. Fields left out keep their
+ * values.
  * @param expected the revisions of which the client last read one; undefined updates any
  * @param check called with the stored webhook while no event can be recorded for it; what it throws ends the update
  * @returns undefined when it has another revision by now, or was deleted

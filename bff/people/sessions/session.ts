@@ -1,7 +1,7 @@
 import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import type { Context, Middleware } from 'koa';
 import { findSession, type Session, touchSession } from './store.ts';
-import { readApiKey } from '../access/read-key.ts';
+import { readApiKey } from './read-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { forbidden, signInRequired } from '../../platform/http/problem.ts';

@@ -62,5 +62,7 @@ export const BRAND_ENDPOINTS: Endpoint[] = [
     tag: 'Brands',
     access: 'session',
     permission: 'brand:edit',
+    ifMatch: 'optional',
+    current: brandDetailSchema,
   },
 ];

@@ -96,6 +96,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     access: 'session',
     permission: 'survey:delete',
+    ifMatch: 'optional',
+    current: surveySchema,
   },
   {
     method: 'get',

@@ -5,17 +5,17 @@ import { isReservedHeader } from '../domain/webhook-headers.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
-export const webhookInputSchema = z.object({
+const fields = {
   /**
    * https, and http where the installation allows it. Private, loopback and link-local targets are refused when the
    * webhook is saved and again when a delivery connects.
    */
   url: z.url({ protocol: /^https?$/ }).max(2000),
-  description: z.string().max(300).default(''),
+  description: z.string().max(300),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1),
   /** Null: all surveys. */
-  surveyIds: z.array(shortIdSchema).min(1).max(200).nullable().default(null),
-  enabled: z.boolean().default(true),
+  surveyIds: z.array(shortIdSchema).min(1).max(200).nullable(),
+  enabled: z.boolean(),
   headers: z
     .record(
       z
@@ -39,12 +39,20 @@ export const webhookInputSchema = z.object({
           ctx.addIssue({ code: 'custom', path: [name], params: { code: 'repeated_header' } });
         seen.add(lower);
       }
-    })
-    .default({}),
+    }),
+};
+
+/** A new webhook. Unknown fields are refused: a misspelt `surveyIds` would have the answers of every survey sent. */
+export const webhookInputSchema = z.strictObject({
+  ...fields,
+  description: fields.description.default(''),
+  surveyIds: fields.surveyIds.default(null),
+  enabled: fields.enabled.default(true),
+  headers: fields.headers.default({}),
 });
 
 export const webhookSchema = z.object({
-  ...webhookInputSchema.shape,
+  ...fields,
   id: shortIdSchema,
   disabledReason: z.enum(['gone', 'failing']).nullable(),
   /** When it was disabled for that reason. */
@@ -74,6 +82,10 @@ export const webhookSchema = z.object({
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
+/** A change of a webhook. Fields that a client leaves out keep their values: defaults would widen or enable the webhook. */
+export const webhookChangeSchema = z
+  .strictObject(fields)
+  .partial({ description: true, surveyIds: true, enabled: true, headers: true });
 /** Enables a webhook; `sendMissed`: events that it missed while the system had disabled it are sent. */
 export const enableWebhookSchema = z.object({ sendMissed: z.boolean() });
 /** The secret, which only its owner can read, by a call of its own. */

@@ -56,6 +56,8 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     access: 'session',
     permission: 'widget:edit',
+    ifMatch: 'optional',
+    current: widgetSchema,
   },
   {
     method: 'get',

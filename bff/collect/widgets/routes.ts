@@ -4,7 +4,13 @@ import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevisions,
+  isExpected,
+  optionalRevisions,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -69,16 +75,15 @@ export function widgetRoutes(deps: Deps): Router {
   router.get('/:id', ofWidget('widget:read'), async (ctx) => answer(ctx, await load(ctx, shortIdParam(ctx))));
 
   router.put('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
-    const revision = expectedRevision(ctx);
+    const expected = expectedRevisions(ctx);
     const found = await load(ctx, shortIdParam(ctx));
     const { widget } = found;
-    if (revision !== undefined && revision !== widget.revision)
-      throw changedMeanwhile(widget.revision, presentWidget(found));
+    if (!isExpected(expected, widget.revision)) throw changedMeanwhile(widget.revision, presentWidget(found));
     const fields = await readBody(ctx, widgetInputSchema);
     checkSelector(fields, widget);
     await checkSurvey(ctx, fields.surveyId);
     const saved = await deps.db.transaction(async (tx) => {
-      const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, revision, fields);
+      const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, expected, fields);
       if (isSaved) await recordAudit(tx, auditCallerOf(ctx), 'widget.edit', widget.id);
       return isSaved;
     });
@@ -89,10 +94,13 @@ export function widgetRoutes(deps: Deps): Router {
 
   router.delete('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
+    const expected = optionalRevisions(ctx);
     await deps.db.transaction(async (tx) => {
       // Before it is deleted, with its name.
       await recordAudit(tx, auditCallerOf(ctx), 'widget.delete', id);
-      if (!(await deleteWidget(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+      if (await deleteWidget(tx, accessOf(ctx).workspaceId, id, expected)) return;
+      const stored = await load(ctx, id, tx);
+      throw changedMeanwhile(stored.widget.revision, presentWidget(stored));
     });
     ctx.status = 204;
   });

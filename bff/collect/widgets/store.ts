@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
 import { surveys, widgets } from '../../platform/database/schema.ts';
@@ -22,6 +22,10 @@ export interface WidgetWithMetrics {
 
 const owned = (workspaceId: string, id: string) =>
   and(eq(widgets.id, id), eq(widgets.workspaceId, workspaceId));
+
+/** The widget, if it has one of these revisions; undefined for any. */
+const ofRevision = (workspaceId: string, id: string, expected: readonly number[] | undefined) =>
+  and(owned(workspaceId, id), expected && inArray(widgets.revision, [...expected]));
 
 const withMetrics = {
   widget: widgets,
@@ -97,14 +101,14 @@ export async function createWidget(
 /**
  * Updates a widget. When it gets another survey, its views and opens are stored away under the old survey and those it had
  * with the new one are restored, so that they span the same time as its completions, which are counted by survey.
- * @param revision the revision that the client last read; undefined updates any revision
+ * @param expected the revisions of which the client last read one; undefined updates any
  * @returns false if it has another revision now, or was deleted
  */
 export async function updateWidget(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
   fields: WidgetFields,
 ): Promise<boolean> {
   const { rowCount } = await db
@@ -115,7 +119,7 @@ export async function updateWidget(
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
+    .where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 
@@ -134,9 +138,14 @@ function metricsFor(surveyId: string) {
   };
 }
 
-/** Deletes a widget; false if the workspace has no such widget. */
-export async function deleteWidget(db: Database, workspaceId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(widgets).where(owned(workspaceId, id));
+/** Deletes a widget; false if the workspace has no such widget, or it has another revision than the client last read. */
+export async function deleteWidget(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  expected: readonly number[] | undefined,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(widgets).where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 

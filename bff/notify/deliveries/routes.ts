@@ -45,7 +45,7 @@ export function deliveryRoutes(deps: Deps): Router {
     if (delivery.eventType === 'survey_response_created') requirePermission(accessOf(ctx), 'response:read');
     const details = { delivery: delivery.id };
     await recordRead(deps.db, auditCallerOf(ctx), 'webhook.read_delivery', delivery.webhookId, details);
-    ctx.body = presentDeliveryDetail(delivery);
+    ctx.body = presentDeliveryDetail(delivery, accessOf(ctx));
   });
 
   router.post('/deliveries/:delivery/redeliver', ofWebhook('webhook:edit'), writes, async (ctx) => {

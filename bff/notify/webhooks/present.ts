@@ -1,9 +1,15 @@
 import type { Webhook, WebhookSecret } from '@canvass/shared/api/webhooks';
+import { hasPermission } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
+import { maskHeaders } from './mask-headers.ts';
 import { previousSecretsOf } from './secrets.ts';
 import type { WebhookFound, WebhookRow } from './store.ts';
 
-/** A webhook as its owner sees it; the secret has an endpoint of its own. */
-export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound): Webhook {
+/**
+ * A webhook; the secret has an endpoint of its own. A caller who may not edit it gets the names of its headers only: their values
+ * are often tokens of the receiver.
+ */
+export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound, access: Access): Webhook {
   return {
     id: row.id,
     url: row.url,
@@ -11,7 +17,7 @@ export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound)
     events: row.events,
     surveyIds: row.surveyIds,
     enabled: row.enabled,
-    headers: row.headers,
+    headers: hasPermission(access, 'webhook:edit') ? row.headers : maskHeaders(row.headers),
     disabledReason: row.disabledReason,
     disabledAt: row.disabledAt?.toISOString() ?? null,
     failingSince: row.failingSince?.toISOString() ?? null,

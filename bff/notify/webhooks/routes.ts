@@ -1,12 +1,24 @@
 import Router, { type RouterContext } from '@koa/router';
+import { z } from 'zod';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
-import { enableWebhookSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
+import {
+  enableWebhookSchema,
+  webhookChangeSchema,
+  webhookInputSchema,
+  webhookSchema,
+} from '@canvass/shared/api/webhooks';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevisions,
+  isExpected,
+  optionalRevisions,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -31,11 +43,16 @@ import {
   hasResponses,
   listWebhooks,
   updateWebhook,
-  type WebhookFields,
+  type WebhookChange,
   type WebhookFound,
   type WebhookRow,
 } from './store.ts';
 import { sendTestEvent } from './test-event.ts';
+
+/** A client may send back all that it has read: what only the server sets is ignored, while unknown fields are refused. */
+const changeBodySchema = z
+  .strictObject({ ...webhookSchema.partial().shape, ...webhookChangeSchema.shape })
+  .pipe(webhookChangeSchema.strip());
 
 /** `/api/webhooks`: the creator's webhooks and their secrets. */
 export function webhookRoutes(deps: Deps): Router {
@@ -53,7 +70,7 @@ export function webhookRoutes(deps: Deps): Router {
       found,
       limit,
       ({ webhook }) => ({ at: webhook.createdAt, id: webhook.id }),
-      presentWebhook,
+      (webhook) => presentWebhook(webhook, accessOf(ctx)),
     );
   });
 
@@ -78,31 +95,37 @@ export function webhookRoutes(deps: Deps): Router {
   router.get('/:id', ofWebhook('webhook:read'), async (ctx) => answer(ctx, await load(ctx)));
 
   router.put('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
-    const revision = expectedRevision(ctx);
+    const expected = expectedRevisions(ctx);
     const found = await load(ctx);
     const { webhook } = found;
-    if (revision !== undefined && revision !== webhook.revision)
-      throw changedMeanwhile(webhook.revision, presentWebhook(found));
-    const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook);
+    if (!isExpected(expected, webhook.revision))
+      throw changedMeanwhile(webhook.revision, presentWebhook(found, accessOf(ctx)));
+    const fields = await checkInput(ctx, await readBody(ctx, changeBodySchema), webhook);
     const saved = await deps.db.transaction(async (tx) => {
       const access = accessOf(ctx);
       // Checked under the webhook's lock: a response may be recorded while the name of the new address is resolved.
-      const row = await updateWebhook(tx, access.workspaceId, webhook.id, revision, fields, (inner, stored) =>
+      const row = await updateWebhook(tx, access.workspaceId, webhook.id, expected, fields, (inner, stored) =>
         checkAddress(inner, access, stored, fields.url),
       );
       if (row) await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
       return row;
     });
     const stored = await load(ctx);
-    if (!saved) throw changedMeanwhile(stored.webhook.revision, presentWebhook(stored));
+    if (!saved) throw changedMeanwhile(stored.webhook.revision, presentWebhook(stored, accessOf(ctx)));
     answer(ctx, stored);
   });
 
   router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    // With its address, before it is deleted.
-    const record = (tx: Executor) => recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);
-    if (!(await deleteWebhook(deps.db, accessOf(ctx).workspaceId, id, record))) throw notFound();
+    const access = accessOf(ctx);
+    const expected = optionalRevisions(ctx);
+    const before = async (tx: Executor, stored: WebhookRow) => {
+      if (!isExpected(expected, stored.revision))
+        throw changedMeanwhile(stored.revision, presentWebhook(await load(ctx, tx), access));
+      // With its address, before it is deleted.
+      await recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);
+    };
+    if (!(await deleteWebhook(deps.db, access.workspaceId, id, before))) throw notFound();
     ctx.status = 204;
   });
 
@@ -156,8 +179,8 @@ export function webhookRoutes(deps: Deps): Router {
     });
   });
 
-  async function load(ctx: RouterContext): Promise<WebhookFound> {
-    const found = await findWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
+  async function load(ctx: RouterContext, db: Executor = deps.db): Promise<WebhookFound> {
+    const found = await findWebhook(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!found) throw notFound();
     return found;
   }
@@ -177,13 +200,18 @@ export function webhookRoutes(deps: Deps): Router {
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
-  async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: WebhookRow) {
+  async function checkInput<Fields extends WebhookChange>(
+    ctx: RouterContext,
+    fields: Fields,
+    present?: WebhookRow,
+  ): Promise<Fields> {
     const access = accessOf(ctx);
+    const { surveyIds = present?.surveyIds } = fields;
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
     }
     const errors: FieldError[] = [];
-    if (access.surveyIds && !fields.surveyIds) {
+    if (access.surveyIds && !surveyIds) {
       errors.push({ field: 'surveyIds', code: 'beyond_key_surveys', message: '' });
     }
     const refusal = await checkTarget(fields.url, {
@@ -205,5 +233,5 @@ export function webhookRoutes(deps: Deps): Router {
 
 function answer(ctx: RouterContext, found: WebhookFound): void {
   setRevision(ctx, found.webhook.revision);
-  ctx.body = presentWebhook(found);
+  ctx.body = presentWebhook(found, accessOf(ctx));
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
+import type { webhookChangeSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { endRedelivery } from '../deliveries/redelivery.ts';
 import { deliveries, redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
@@ -31,6 +31,7 @@ export interface WebhookFound {
   redelivery: RedeliveryRow | null;
 }
 export type WebhookFields = z.infer<typeof webhookInputSchema>;
+export type WebhookChange = z.infer<typeof webhookChangeSchema>;
 
 const owned = (workspaceId: string, id: string) =>
   and(eq(webhooks.id, id), eq(webhooks.workspaceId, workspaceId));
@@ -116,8 +117,9 @@ export async function createWebhook(
 
 /**
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
- * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries.
- * @param revision the revision that the client last read; undefined updates any
+ * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries. Fields left out keep their
+ * values.
+ * @param expected the revisions of which the client last read one; undefined updates any
  * @param check called with the stored webhook while no event can be recorded for it; what it throws ends the update
  * @returns undefined when it has another revision by now, or was deleted
  */
@@ -125,30 +127,30 @@ export async function updateWebhook(
   db: Database,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
-  fields: WebhookFields,
+  expected: readonly number[] | undefined,
+  fields: WebhookChange,
   check: (tx: Executor, stored: WebhookRow) => Promise<void>,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
     const before = await waitForRecorders(tx, workspaceId, id);
-    if (before) await check(tx, before);
+    if (!before) return undefined;
+    await check(tx, before);
+    const { enabled = before.enabled } = fields;
     const [row] = await tx
       .update(webhooks)
       .set({
         ...fields,
-        ...(fields.enabled ? { disabledReason: null, disabledAt: null } : {}),
-        failingSince: fields.enabled
+        ...(enabled ? { disabledReason: null, disabledAt: null } : {}),
+        failingSince: enabled
           ? sql`case when ${webhooks.enabled} and ${webhooks.url} = ${fields.url} then ${webhooks.failingSince} end`
           : webhooks.failingSince,
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(
-        and(owned(workspaceId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)),
-      )
+      .where(and(owned(workspaceId, id), expected && inArray(webhooks.revision, [...expected])))
       .returning();
     // Not for one that was disabled already: its interrupted redelivery goes on once it is enabled.
-    if (row && before?.enabled && !row.enabled) {
+    if (row && before.enabled && !row.enabled) {
       await endPending(tx, id, 'cancelled');
       await endRedelivery(tx, id);
     }
@@ -172,20 +174,20 @@ export async function waitForRecorders(
 /**
  * Deletes a webhook with its deliveries. The worker that finishes a delivery locks it before the webhook, so the two can
  * deadlock; the deletion is then tried again.
- * @param before called in the same transaction, while the webhook exists
+ * @param before called in the same transaction with the locked webhook; what it throws ends the deletion
  * @returns false when there is no such webhook
  */
 export function deleteWebhook(
   db: Database,
   workspaceId: string,
   id: string,
-  before: (tx: Executor) => Promise<void>,
+  before: (tx: Executor, stored: WebhookRow) => Promise<void>,
 ): Promise<boolean> {
   return withRetry(() =>
     db.transaction(async (tx) => {
       const webhook = await waitForRecorders(tx, workspaceId, id);
       if (!webhook) return false;
-      await before(tx);
+      await before(tx, webhook);
       await tx.delete(webhooks).where(owned(workspaceId, id));
       return true;
     }),

@@ -192,6 +192,70 @@ describe('/api/webhooks', () => {
     expect(refused.body.errors?.[0]?.message).not.toMatch(/^(fields\.|$)/);
   });
 
+  it('keeps what a change leaves out, and refuses misspelt fields', async () => {
+    const narrow = {
+      description: 'CRM',
+      surveyIds: ['survey00ada1'],
+      enabled: false,
+      headers: { 'X-T': 'blue' },
+    };
+    const made = await create(narrow);
+    const put = (more: object) =>
+      ada('PUT', `/api/webhooks/${made.id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await put({ description: 'Sales' })).toMatchObject({
+      status: 200,
+      body: { ...narrow, description: 'Sales', revision: 2 },
+    });
+    expect((await put({ enabled: true })).body).toMatchObject({ enabled: true, surveyIds: ['survey00ada1'] });
+    expect((await put({ ...made, description: 'Read' })).body).toMatchObject({
+      ...narrow,
+      description: 'Read',
+    });
+    const misspelt = { survey_ids: ['survey00ada1'] };
+    for (const refused of [
+      await put(misspelt),
+      await ada('POST', '/api/webhooks', { body: input(misspelt) }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'unknown_field', message: expect.stringContaining('survey_ids') }] },
+      });
+    }
+  });
+
+  it('shows the values of its own headers only to those who may edit it', async () => {
+    const { id } = await create({ events: ['survey_created'], headers: { Authorization: 'Bearer s3cret' } });
+    await ada('POST', `/api/webhooks/${id}/test`);
+    const requestHeaders = {
+      authorization: 'Bearer s3cret',
+      'webhook-id': '1',
+      'content-type': 'application/json',
+    };
+    const [sent] = await deps.db.update(deliveries).set({ requestHeaders }).returning();
+    const addresses = ['', `/${id}`, `/${id}/deliveries/${sent?.id}`];
+    const keyWith = async (permissions: string[]) =>
+      (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor', permissions } }))
+        .body.key;
+    const read = async (key: string) => {
+      const headers = { Authorization: `Bearer ${key}` };
+      const found = addresses.map((address) => server.call('GET', `/api/webhooks${address}`, { headers }));
+      return (await Promise.all(found)).map(({ body }) => body);
+    };
+    const reader = await read(await keyWith(['webhook:read']));
+    expect(JSON.stringify(reader)).not.toContain('s3cret');
+    expect(reader).toMatchObject([
+      { items: [{ headers: { Authorization: '***' } }] },
+      { headers: { Authorization: '***' } },
+      { requestHeaders: { ...requestHeaders, authorization: '***' } },
+    ]);
+    const editor = await read(await keyWith(['webhook:read', 'webhook:edit']));
+    expect(editor).toMatchObject([
+      { items: [{ headers: { Authorization: 'Bearer s3cret' } }] },
+      { headers: { Authorization: 'Bearer s3cret' } },
+      { requestHeaders },
+    ]);
+  });
+
   it('accepts loopback as a target only where tests allow it', async () => {
     const other = await startTestServer();
     try {

@@ -7,7 +7,7 @@ import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { forbidden, notFound, ProblemError } from '../../platform/http/problem.ts';
-import { readApiKey } from './read-key.ts';
+import { readApiKey } from '../sessions/read-key.ts';
 import { requireUser, userOf } from '../sessions/session.ts';
 import { type Access, accessOfKey, accessOfUser, type KeyAccess, type Named } from './find-access.ts';
 

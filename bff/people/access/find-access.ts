@@ -2,7 +2,7 @@ import type { Permission } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ApiKeyRow } from './read-key.ts';
+import type { ApiKeyRow } from '../sessions/read-key.ts';
 import { PAID_PLAN, type PlanSources } from '../plans/plan.ts';
 import { isForMember, isInScope, seesRestricted, type SurveyScope } from './survey-scope.ts';
 

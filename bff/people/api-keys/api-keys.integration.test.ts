@@ -154,8 +154,12 @@ it('a key is renamed while it works; once revoked it stays listed for 30 days, a
 it('a key never works where a session or an id token is asked for', async () => {
   const { key } = await create({ role: 'admin' });
   for (const path of ['/api/account', '/api/auth/sessions', '/api/workspaces', '/api/account/export']) {
-    expect(outcome(await program(key)('GET', path))).toEqual([401, 'sign_in_required']);
+    expect(outcome(await program(key)('GET', path))).toEqual([403, 'api_key_insufficient']);
+    expect(outcome(await program('cvs_unknown')('GET', path))).toEqual([401, 'api_key_invalid']);
+    expect(outcome(await server.call('GET', path))).toEqual([401, 'sign_in_required']);
   }
+  const made = await program(key)('POST', '/api/workspaces', { body: { name: 'Team' } });
+  expect(outcome(made)).toEqual([403, 'api_key_insufficient']);
 });
 
 it('chosen permissions narrow a role, in calls that do several things, too', async () => {
@@ -375,6 +379,26 @@ it('says how many requests a key may still make, and refuses those beyond', asyn
   expect(over).toHaveLength(1);
   expect(Number(over[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   await limited.stop();
+});
+
+it('is told of the limit that refused, not of the requests that are left to the key', async () => {
+  const limited = await startTestServer();
+  try {
+    const eve = await limited.signIn('eve');
+    const { key } = (await eve('POST', '/api/workspaces/eve/keys', { body: { name: 'K', role: 'admin' } }))
+      .body;
+    const body = { url: 'https://192.0.32.8/hook', events: ['survey_created'] };
+    const { id } = (await program(key, limited.call)('POST', '/api/webhooks', { body })).body;
+    const send = () => program(key, limited.call)('POST', `/api/webhooks/${id}/test`);
+    const answers = await Promise.all(Array.from({ length: 21 }, send));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    const named = (name: string) => refused[0]?.headers.get(name);
+    expect([named('RateLimit-Limit'), named('RateLimit-Remaining')]).toEqual(['20', '0']);
+    expect(named('RateLimit-Reset')).toBe(named('Retry-After'));
+  } finally {
+    await limited.stop();
+  }
 });
 
 it('is for permissions that exist', () => {

@@ -144,8 +144,8 @@ describe.each(TAKING)('POST %s', (path) => {
     const made = sent.filter(({ status }) => status < 300);
     expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(made.filter(({ headers }) => !headers.has('Idempotent-Replayed'))).toHaveLength(1);
-    for (const { status, body } of sent.filter((answer) => answer.status >= 300))
-      expect([status, body.code]).toEqual([409, 'idempotency_key_in_use']);
+    for (const { status, body, headers } of sent.filter((answer) => answer.status >= 300))
+      expect([status, body.code, headers.get('Retry-After')]).toEqual([409, 'idempotency_key_in_use', '1']);
   });
 });
 

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import type { Context } from 'koa';
 import { bodyTextOf } from '../../platform/http/body.ts';
-import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
+import { invalid, ProblemError } from '../../platform/http/problem.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { callerOf } from '../callers/caller.ts';
 import { storedAnswerOf, replayAnswer, type StoredAnswer } from './answer.ts';
@@ -43,7 +43,7 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     if (earlier) return replayAnswer(ctx, sameRequest(earlier));
     const create = await prepare();
     const meanwhile = await db.transaction(async (tx) => {
-      if (!(await lockKey(tx, request))) throw conflict('idempotency_key_in_use');
+      if (!(await lockKey(tx, request))) throw inUse();
       const stored = await findAnswer(tx, request, now());
       if (stored) return stored;
       await create(tx);
@@ -53,6 +53,9 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     if (meanwhile) replayAnswer(ctx, sameRequest(meanwhile));
   };
 }
+
+/** The first request usually ends soon: its repeat then gets the answer. */
+const inUse = () => new ProblemError(409, 'idempotency_key_in_use', { headers: { 'Retry-After': '1' } });
 
 function sameRequest(found: StoredAnswer | 'other_request'): StoredAnswer {
   if (found === 'other_request') throw new ProblemError(422, 'idempotency_key_reused');

@@ -1,9 +1,10 @@
 import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import type { Context, Middleware } from 'koa';
 import { findSession, type Session, touchSession } from './store.ts';
+import { readApiKey } from './read-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
-import { signInRequired } from '../../platform/http/problem.ts';
+import { forbidden, signInRequired } from '../../platform/http/problem.ts';
 
 /** The token in the session's cookie, unchecked: `sessionOf` says whether it is one of a session. */
 export function readSessionCookie(ctx: Context): string | undefined {
@@ -22,11 +23,11 @@ export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): P
   return ctx.state.session as Session | undefined;
 }
 
-/** Middleware: answers 401 without a session, otherwise sets `ctx.state.user`. */
+/** Middleware: answers 401 without a session, 403 with an API key (S6.6), otherwise sets `ctx.state.user`. */
 export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
     const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    if (!session) throw (await readApiKey(ctx, deps)) ? forbidden('api_key_insufficient') : signInRequired();
     await touchSession(deps.db, session, deps.now());
     ctx.state.user = session.user;
     await next();

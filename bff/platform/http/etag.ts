@@ -7,18 +7,27 @@ export function setRevision(ctx: Context, revision: number): void {
 }
 
 /**
- * The revision in If-Match, which the client last read.
+ * The revisions in If-Match, one of which the client last read: usually one, but a client may name several.
  * @returns undefined for `*` (any)
- * @throws 428 without If-Match, 412 if it is no revision
+ * @throws 428 without If-Match, 412 if there is no revision in it
  */
-export function expectedRevision(ctx: Context): number | undefined {
+export function expectedRevisions(ctx: Context): readonly number[] | undefined {
   const header = ctx.get('If-Match').trim();
   if (header === '') throw preconditionRequired();
   if (header === '*') return undefined;
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header);
-  if (!match) throw preconditionFailed();
-  return Number(match[1]);
+  const tags = header.split(',').map((tag) => /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim())?.[1]);
+  const revisions = tags.flatMap((revision) => (revision ? [Number(revision)] : []));
+  if (revisions.length === 0) throw preconditionFailed();
+  return revisions;
 }
+
+/** The revisions in If-Match of a change that needs none, such as a deletion; undefined without If-Match and for `*`. */
+export const optionalRevisions = (ctx: Context): readonly number[] | undefined =>
+  ctx.get('If-Match').trim() === '' ? undefined : expectedRevisions(ctx);
+
+/** Whether a stored revision is one that the client expects. @param expected undefined for any */
+export const isExpected = (expected: readonly number[] | undefined, revision: number): boolean =>
+  expected === undefined || expected.includes(revision);
 
 /** 412 with what is stored now as `current`, so that the client can show the conflict without another request. */
 export const changedMeanwhile = (revision: number, current: unknown): ProblemError =>

@@ -4,7 +4,7 @@ import { clientNetwork } from './client-network.ts';
 import { ProblemError } from './problem.ts';
 
 /**
- * Allows `points` requests per `seconds` and key; answers further ones with 429 and Retry-After. The counters are in the
+ * Allows `points` requests per `seconds` and key; answers further ones with 429. The counters are in the
  * process: each of several servers allows `points`.
  * @param key what requests are counted by; default the client's network
  */
@@ -95,10 +95,26 @@ async function consume(limiter: RateLimiterMemory, key: string, cost = 1): Promi
     await limiter.consume(key, cost);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    throw new ProblemError(429, 'too_many_requests', {
-      params: { seconds: wait },
-      headers: { 'Retry-After': wait },
-    });
+    throw tooManyRequests(limiter.points, refused);
   }
 }
+
+/**
+ * 429, with the limit that refused in its headers: an API key that has requests left would otherwise be told so.
+ * @param limit the points of that limit
+ */
+export function tooManyRequests(limit: number, state: RateLimiterRes): ProblemError {
+  const headers = rateLimitHeaders(limit, state);
+  const seconds = headers['RateLimit-Reset'];
+  return new ProblemError(429, 'too_many_requests', {
+    params: { seconds },
+    headers: { ...headers, 'RateLimit-Remaining': '0', 'Retry-After': seconds },
+  });
+}
+
+/** The header fields of draft-ietf-httpapi-ratelimit-headers-06, which clients know. Reset is in seconds from now. */
+export const rateLimitHeaders = (limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+  'RateLimit-Limit': String(limit),
+  'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
+  'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+});

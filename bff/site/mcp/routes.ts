@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import Router from '@koa/router';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import type { Context } from 'koa';
-import { readApiKey } from '../../people/access/read-key.ts';
+import { readApiKey } from '../../people/sessions/read-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readJson } from '../../platform/http/body.ts';
 import { allowHeaders } from '../../platform/http/methods.ts';

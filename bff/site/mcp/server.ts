@@ -10,7 +10,7 @@ import {
   type Tool as ListedTool,
 } from '@modelcontextprotocol/sdk/types.js';
 import { fieldErrors } from '@canvass/shared/api/field-errors';
-import type { ApiKeyRow } from '../../people/access/read-key.ts';
+import type { ApiKeyRow } from '../../people/sessions/read-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inLanguage } from '../../platform/http/problem.ts';
 import { inline } from '../openapi/schemas.ts';

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { KEY_PERMISSIONS, may, type Permission } from '@canvass/shared/domain/policy';
 import type { z } from 'zod';
-import type { ApiKeyRow } from '../../people/access/read-key.ts';
+import type { ApiKeyRow } from '../../people/sessions/read-key.ts';
 import type { JsonObject } from '../openapi/json-object.ts';
 import type { ApiCall } from './call-api.ts';
 

@@ -28,6 +28,7 @@ const WITH_REVISION: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   webhookSchema,
 ]);
 
+const RATE_LIMIT = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 const NUMBER = '^\\d+$';
 
 /** Every header of an answer, by its name in `components.headers`. */
@@ -71,9 +72,11 @@ export function successHeaders(endpoint: Endpoint): JsonObject {
 export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
   const own: Record<string, string[]> = {
     401: ['WWW-Authenticate'],
+    403: endpoint.access === 'session' || endpoint.access.endsWith('operator') ? RATE_LIMIT : [],
     405: ['Allow'],
+    409: endpoint.idempotencyKey ? ['Retry-After'] : [],
     412: endpoint.current ? ['CurrentETag'] : [],
-    429: ['Retry-After'],
+    429: ['Retry-After', ...RATE_LIMIT],
     503: ['Retry-After'],
   };
   return references([...everyHeader(endpoint), ...(own[status] ?? [])]);
@@ -81,7 +84,7 @@ export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
 
 /** Headers that any answer of an endpoint may have: what is left to a key, and whose data it is about. */
 const everyHeader = (endpoint: Endpoint): string[] => [
-  ...(takesApiKey(endpoint) ? ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] : []),
+  ...(takesApiKey(endpoint) ? RATE_LIMIT : []),
   ...(endpoint.permission ? [WORKSPACE_HEADER] : []),
 ];
 

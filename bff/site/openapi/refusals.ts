@@ -36,12 +36,14 @@ export function codesOf(endpoint: Endpoint): Record<string, string[]> {
   }
   if (access === 'session' || access === 'operator') add(401, 'sign_in_required');
   if (access === 'token') add(401, 'invalid_token', 'sign_in_required');
-  if (permission) add(401, ...NO_KEY);
+  // Calls for people refuse every API key, and say why.
+  const readsKey = access === 'session' || access.endsWith('operator');
+  if (readsKey) add(401, ...NO_KEY);
   if (access.startsWith('deploy')) add(401, ...NO_TOKEN);
   if (access.startsWith('deploy')) add(403, 'deploy_token_area');
   if (access.endsWith('operator')) add(403, 'operator_required');
   if (permission && rolesOf(permission).length < ROLES.length) add(403, 'role_insufficient');
-  if (permission) add(403, 'api_key_insufficient');
+  if (readsKey) add(403, 'api_key_insufficient');
   if (method !== 'get' && !endpoint.anyOrigin) add(403, 'cross_origin');
   if (endpoint.ranges) add(416, 'range_not_satisfiable');
   if (ifMatch) add(412, 'precondition_failed');

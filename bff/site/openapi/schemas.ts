@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { deliverySchema, webhookInputSchema, webhookSchema } from '@canvass/shared/api/webhooks';
+import {
+  deliverySchema,
+  webhookChangeSchema,
+  webhookInputSchema,
+  webhookSchema,
+} from '@canvass/shared/api/webhooks';
 import { analyticsSchema } from '@canvass/shared/api/analytics';
 import { questionSchema } from '@canvass/shared/domain/survey-schema';
 import { problemSchema } from '@canvass/shared/api/problem';
@@ -35,6 +40,7 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   Analytics: { schema: analyticsSchema, side: 'output' },
   Widget: { schema: widgetSchema, side: 'output' },
   WebhookInput: { schema: webhookInputSchema, side: 'input' },
+  WebhookChange: { schema: webhookChangeSchema, side: 'input' },
   Webhook: { schema: webhookSchema, side: 'output' },
   Delivery: { schema: deliverySchema, side: 'output' },
 };

@@ -2,7 +2,13 @@ import Router, { type RouterContext } from '@koa/router';
 import { type BrandDetail, brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { Deps, Executor } from '../../platform/deps.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevisions,
+  isExpected,
+  optionalRevisions,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound, type ProblemError } from '../../platform/http/problem.ts';
@@ -74,15 +80,15 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
   });
 
   router.put('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
-    const revision = expectedRevision(ctx);
+    const expected = expectedRevisions(ctx);
     const id = shortIdParam(ctx);
     const { workspaceId } = accessOf(ctx);
     const found = await findBrand(deps.db, workspaceId, id);
     if (!found) throw notFound();
-    if (revision !== undefined && revision !== found.brand.revision) throw await outdated(ctx, id);
+    if (!isExpected(expected, found.brand.revision)) throw await outdated(ctx, id);
     const fields = await readBody(ctx, brandInputSchema);
     await deps.db.transaction(async (tx) => {
-      if (!(await updateBrand(tx, workspaceId, id, revision, fields))) throw await outdated(ctx, id, tx);
+      if (!(await updateBrand(tx, workspaceId, id, expected, fields))) throw await outdated(ctx, id, tx);
       await recordAudit(tx, auditCallerOf(ctx), 'brand.edit', id);
     });
     brands.forget(workspaceId, id);
@@ -91,9 +97,11 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
 
   router.delete('/:id', editsBrand('brand:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
+    const expected = optionalRevisions(ctx);
     await deps.db.transaction(async (tx) => {
       await recordAudit(tx, auditCallerOf(ctx), 'brand.delete', id);
-      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id, expected)))
+        throw await outdated(ctx, id, tx);
     });
     ctx.status = 204;
   });

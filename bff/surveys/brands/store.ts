@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import type { Design, SurveyDesign } from '@canvass/shared/domain/design';
@@ -38,6 +38,9 @@ const withUses = {
 const ofWorkspace = (workspaceId: string) =>
   and(eq(brands.workspaceId, workspaceId), isNull(brands.deletedAt));
 const owned = (workspaceId: string, id: string) => and(ofWorkspace(workspaceId), eq(brands.id, id));
+/** The brand, if it has one of these revisions; undefined for any. */
+const ofRevision = (workspaceId: string, id: string, expected: readonly number[] | undefined) =>
+  and(owned(workspaceId, id), expected && inArray(brands.revision, [...expected]));
 
 /** The brands of a workspace, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listBrands(
@@ -99,14 +102,14 @@ export async function createBrand(
 
 /**
  * Updates a brand, and with it the pages of all surveys that use it.
- * @param revision the revision that the client last read; undefined updates any revision
+ * @param expected the revisions of which the client last read one; undefined updates any
  * @returns false if it has another revision now, or was deleted
  */
 export async function updateBrand(
   tx: Executor,
   workspaceId: string,
   id: string,
-  revision: number | undefined,
+  expected: readonly number[] | undefined,
   fields: BrandFields,
 ): Promise<boolean> {
   if (fields.isDefault) {
@@ -117,7 +120,7 @@ export async function updateBrand(
   const { rowCount } = await tx
     .update(brands)
     .set({ ...fields, revision: sql`${brands.revision} + 1`, updatedAt: sql`now()` })
-    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(brands.revision, revision)));
+    .where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 
@@ -128,12 +131,17 @@ async function clearDefault(tx: Executor, workspaceId: string, except: string): 
     .where(and(ofWorkspace(workspaceId), ne(brands.id, except), eq(brands.isDefault, true)));
 }
 
-/** Deletes a brand from lists; false if the workspace has no such brand. */
-export async function deleteBrand(db: Executor, workspaceId: string, id: string): Promise<boolean> {
+/** Deletes a brand from lists; false if the workspace has no such brand, or it has another revision than the client last read. */
+export async function deleteBrand(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+  expected: readonly number[] | undefined,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(brands)
     .set({ deletedAt: sql`now()`, isDefault: false })
-    .where(owned(workspaceId, id));
+    .where(ofRevision(workspaceId, id, expected));
   return rowCount === 1;
 }
 

@@ -9,7 +9,12 @@ import {
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { changedMeanwhile, expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import {
+  changedMeanwhile,
+  expectedRevisions,
+  optionalRevisions,
+  setRevision,
+} from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { invalid, notFound, type ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -148,8 +153,14 @@ export function surveyRoutes(
 
   router.delete('/api/surveys/:id', ofSurvey('survey:delete'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
+    const { workspaceId } = accessOf(ctx);
+    const expected = optionalRevisions(ctx);
+    const references = await passwords.references();
     await db.transaction(async (tx) => {
-      if (!(await trashSurvey(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      if (!(await trashSurvey(tx, workspaceId, id, expected, now()))) {
+        const survey = await findSurvey(tx, workspaceId, id);
+        throw survey ? changedElsewhere(survey, references) : notFound();
+      }
       await recordAudit(tx, auditCallerOf(ctx), 'survey.delete', id);
     });
     ctx.status = 204;
@@ -171,7 +182,7 @@ export function surveyRoutes(
     return {
       workspaceId: accessOf(ctx).workspaceId,
       id: shortIdParam(ctx),
-      expected: expectedRevision(ctx),
+      expected: expectedRevisions(ctx),
       merge: readQuery(ctx, draftSaveQuerySchema).merge === 'true',
       author: callerOf(ctx),
       now: now(),

@@ -20,8 +20,8 @@ export interface DraftSave extends Authored {
   author: string;
   workspaceId: string;
   id: string;
-  /** The revision that the client last read; undefined overwrites any. */
-  expected: number | undefined;
+  /** The revisions of which the client last read one; undefined overwrites any. */
+  expected: readonly number[] | undefined;
   /** Whether it is merged with what others saved since that revision, if no part was changed by both. */
   merge: boolean;
 }
@@ -84,11 +84,14 @@ function inLocked(
       kind,
       survey: await mustFind(tx, workspaceId, id),
     });
-    if (expected === undefined || expected === current.revision) {
+    if (expected === undefined || expected.includes(current.revision)) {
       await storeDraft(tx, current, change(current.draft), save);
       return outcome('saved');
     }
-    const base = save.merge ? await draftAt(tx, current, expected) : undefined;
+    // Which of several the draft is based on isn't known.
+    const [read, other] = expected;
+    const isMerge = save.merge && read !== undefined && other === undefined;
+    const base = isMerge ? await draftAt(tx, current, read) : undefined;
     if (base) {
       const given = change(base.draft);
       const { draft, conflicts } = mergeDrafts(base.draft, given, current.draft);

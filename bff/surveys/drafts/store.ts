@@ -4,6 +4,7 @@ import { DAY_MS } from '@canvass/shared/domain/days';
 import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
 import { executePrepared } from '../../platform/database/prepared.ts';
+import { isExpected } from '../../platform/http/etag.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { availability } from './availability.ts';
 import { recordSurveyEvent } from './record-event.ts';
@@ -122,12 +123,19 @@ export async function mustFind(
 
 /**
  * Moves a survey to the trash, without the files of its responses.
- * @returns false when there is none
+ * @param expected the revisions of which the client last read one; undefined deletes any
+ * @returns false when there is none, or it has another revision
  */
-export function trashSurvey(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
+export function trashSurvey(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  expected: readonly number[] | undefined,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await lockSurvey(tx, workspaceId, id);
-    if (!row) return false;
+    if (!row || !isExpected(expected, row.revision)) return false;
     await tx
       .update(surveys)
       .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })

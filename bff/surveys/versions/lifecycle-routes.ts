@@ -6,7 +6,7 @@ import {
   versionChangeSchema,
 } from '@canvass/shared/api/surveys';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { expectedRevision, expectedTag, setRevision } from '../../platform/http/etag.ts';
+import { expectedTag, optionalRevisions, setRevision } from '../../platform/http/etag.ts';
 import { numberParam, shortIdParam } from '../../platform/http/params.ts';
 import {
   conflict,
@@ -67,7 +67,7 @@ export function surveyLifecycleRoutes(
     const step = {
       workspaceId: workspace.workspaceId,
       id: shortIdParam(ctx),
-      expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
+      expected: optionalRevisions(ctx),
       plan: planOf(workspace, deps.config),
       now: deps.now(),
       author: callerOf(ctx),

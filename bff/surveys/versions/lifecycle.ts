@@ -6,6 +6,7 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { isExpected } from '../../platform/http/etag.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
 import { recordSurveyEvent } from '../drafts/record-event.ts';
 import { recordRevision } from '../drafts/revisions.ts';
@@ -16,8 +17,8 @@ import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 export interface LifecycleStep {
   workspaceId: string;
   id: string;
-  /** The revision that the client last read; undefined accepts any. */
-  expected: number | undefined;
+  /** The revisions of which the client last read one; undefined accepts any. */
+  expected: readonly number[] | undefined;
   plan: Plan;
   now: Date;
   /** The caller who takes the step, as `callerOf` names them; null for the server itself. */
@@ -91,7 +92,7 @@ function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishSt
   if (refused.kind !== 'conflict' || expected === undefined) return false;
   const { status, revision, publishedAt, updatedAt } = refused.survey;
   if (status !== 'published' && !stayClosed) return false;
-  return revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime();
+  return expected.includes(revision - 1) && publishedAt?.getTime() === updatedAt.getTime();
 }
 
 /** Closes the survey: it takes no more responses, and its page shows that it is closed. */
@@ -137,7 +138,7 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       return 'kind' in refused ? refused : done(tx, step);
     }
     if (!row.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
-    if (expected !== undefined && expected !== row.revision && expected !== row.revision - 1) {
+    if (!isExpected(expected, row.revision) && !isExpected(expected, row.revision - 1)) {
       return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id, true) };
     }
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
@@ -160,7 +161,7 @@ async function lockForStep(
 ): Promise<{ row: SurveyRow } | LifecycleOutcome> {
   const row = await lockSurvey(tx, workspaceId, id);
   if (!row) return { kind: 'missing' };
-  if (expected !== undefined && expected !== row.revision) {
+  if (!isExpected(expected, row.revision)) {
     return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id) };
   }
   return { row };

@@ -116,7 +116,7 @@ it('says what is left to the key', async () => {
 
 describe('a server that refuses for a moment', () => {
   /** Refuses so many requests, each with this `Retry-After`, or, for status 0, cuts them off; then answers `{}`. */
-  async function refusing(times: number, retryAfter: string, status = 429) {
+  async function refusing(times: number, retryAfter: string, status = 429, then = 200) {
     const keys: unknown[] = [];
     const refusals = createServer((request, response) => {
       keys.push(request.headers['idempotency-key']);
@@ -124,6 +124,8 @@ describe('a server that refuses for a moment', () => {
       if (keys.length <= times) {
         if (status === 0) return void request.socket.destroy();
         response.writeHead(status, { 'Retry-After': retryAfter });
+      } else {
+        response.statusCode = then;
       }
       response.end('{}');
     });
@@ -158,6 +160,43 @@ describe('a server that refuses for a moment', () => {
       () => 0,
     );
     expect([outcome, keys]).toEqual([status, [undefined]]);
+    close();
+  });
+
+  it('is asked again while it carries out the first request with the key', async () => {
+    const { keys, url, close } = await refusing(1, '0', 409);
+    const { response } = await createClient({ url, key }).POST('/api/surveys', { body: { title: 'S' } });
+    expect([response.status, keys.length, new Set(keys).size]).toEqual([200, 2, 1]);
+    close();
+  });
+
+  it('is not asked again after 503 for a change with If-Match, which may have been made', async () => {
+    const { keys, url, close } = await refusing(1, '0', 503, 412);
+    const params = { path: { id: 'AAAAAAAAAAAA' }, header: { 'If-Match': '"1"' } };
+    const { response } = await createClient({ url, key }).PATCH('/api/surveys/{id}', {
+      params,
+      body: { title: 'S' },
+    });
+    expect([response.status, keys.length]).toEqual([503, 1]);
+    close();
+  });
+
+  it('has deleted what a repeated DELETE no longer finds', async () => {
+    const { keys, url, close } = await refusing(1, '0', 503, 404);
+    const params = { path: { id: 'AAAAAAAAAAAA' } };
+    const client = createClient({ url, key });
+    const { response } = await client.DELETE('/api/surveys/{id}', { params });
+    expect([response.status, keys.length]).toEqual([204, 2]);
+    expect((await client.DELETE('/api/surveys/{id}', { params })).response.status).toBe(404);
+    close();
+  });
+
+  it('may say by a date when to come again', async () => {
+    const { url, close } = await refusing(9, new Date(Date.now() + 3600_000).toUTCString());
+    const call = createClient({ url, key, longestWaitMs: 1000 }).GET('/api/surveys');
+    const { retryAfter } = await problemOf(unwrap(call));
+    expect(retryAfter).toBeGreaterThan(3590);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
     close();
   });
 

@@ -1,3 +1,4 @@
+import { retryAfterOf } from './retry-after.ts';
 import type { components } from './schema.ts';
 
 /** A problem document (RFC 9457), as the server answers a refused request. */
@@ -23,8 +24,7 @@ export class ProblemError extends Error {
     this.code = problem.code ?? 'unknown';
     this.errors = problem.errors ?? [];
     this.current = problem.current;
-    const seconds = response.headers.get('Retry-After');
-    this.retryAfter = seconds === null ? undefined : Number(seconds);
+    this.retryAfter = retryAfterOf(response);
     this.response = response;
   }
 }

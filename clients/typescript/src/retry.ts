@@ -1,3 +1,5 @@
+import { retryAfterOf } from './retry-after.ts';
+
 /** When a request is sent again. */
 export interface RetryOptions {
   /** How many times at most; default 3. */
@@ -8,20 +10,28 @@ export interface RetryOptions {
 
 /**
  * Wraps a `fetch` so that requests are sent again when the server asks for it, and when the connection breaks: the latter only if
- * the same request twice does what it does once. A 503 may come after the work was done, so that what a repeat could do
- * twice isn't sent again then either.
+ * the same request twice does what it does once. A 503 may come after the work was done. What a repeat could do twice isn't sent
+ * again then either, nor is a change with `If-Match`: its repeat would be refused with 412, as if someone else had made it. After
+ * a 503, a `DELETE` that finds nothing has succeeded: it resolves to 204.
  */
 export function retryingFetch(
   fetch: (request: Request) => Promise<Response>,
   { retries = 3, longestWaitMs = 60_000 }: RetryOptions = {},
 ): (request: Request) => Promise<Response> {
-  return (request) => send(request, 0);
+  return (request) => send(request, 0, false);
 
-  async function send(request: Request, attempt: number): Promise<Response> {
+  /** @param mayBeDone whether an earlier attempt may have done the work */
+  async function send(request: Request, attempt: number, mayBeDone: boolean): Promise<Response> {
+    let isBusy = false;
     const isLast = attempt >= retries;
     try {
       const response = await fetch(isLast ? request : request.clone());
+      if (mayBeDone && request.method === 'DELETE' && response.status === 404) {
+        await response.body?.cancel();
+        return new Response(null, { status: 204, headers: response.headers });
+      }
       if (isLast || !isRefusedForAMoment(request, response)) return response;
+      isBusy = response.status === 503;
       const wait = waitFor(response, attempt);
       if (wait > longestWaitMs) return response;
       await response.body?.cancel();
@@ -30,22 +40,33 @@ export function retryingFetch(
       if (isLast || request.signal.aborted || !isRepeatable(request)) throw error;
       await pause(backoff(attempt), request.signal);
     }
-    return send(request, attempt + 1);
+    return send(request, attempt + 1, mayBeDone || isBusy);
   }
 }
 
-function isRefusedForAMoment({ headers, method }: Request, { status }: Response): boolean {
-  return status === 429 || (status === 503 && (method !== 'POST' || headers.has('Idempotency-Key')));
+function isRefusedForAMoment({ headers, method }: Request, response: Response): boolean {
+  const hasKey = headers.has('Idempotency-Key');
+  switch (response.status) {
+    case 429:
+      return true;
+    // The first request with this key is still being carried out; a repeat gets its answer.
+    case 409:
+      return hasKey && response.headers.has('Retry-After');
+    case 503:
+      return method === 'POST' ? hasKey : !headers.has('If-Match');
+    default:
+      return false;
+  }
 }
 
 function isRepeatable({ headers, method }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key');
 }
 
-/** Milliseconds until the next attempt: `Retry-After`, in seconds, or longer each time. */
+/** Milliseconds until the next attempt: `Retry-After`, or longer each time. */
 function waitFor(response: Response, attempt: number): number {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : backoff(attempt);
+  const seconds = retryAfterOf(response);
+  return seconds === undefined ? backoff(attempt) : seconds * 1000;
 }
 
 /** 0.25 to 0.5 s, then twice as long each time; at random, so that many clients don't come back at once. */

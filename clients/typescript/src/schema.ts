@@ -1111,7 +1111,7 @@ export interface paths {
         get: operations["getWebhooksId"];
         /**
          * Replace a webhook
-         * @description The secret stays the same.
+         * @description The secret and fields that are left out stay the same; an unknown field is refused. What was read can be sent back whole.
          */
         put: operations["putWebhooksId"];
         post?: never;
@@ -6759,19 +6759,14 @@ export interface components {
              * @description When it was created.
              */
             createdAt: string;
-            /** @default  */
             description: string;
             disabledAt: string | null;
             disabledReason: ("gone" | "failing") | null;
-            /** @default true */
             enabled: boolean;
             /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
             failingSince: string | null;
-            /**
-             * @description Further headers of each delivery.
-             * @default {}
-             */
+            /** @description Further headers of each delivery. Without `webhook:edit` their values are `***`. */
             headers: {
                 [key: string]: string;
             };
@@ -6798,16 +6793,32 @@ export interface components {
             } | null;
             /** @description Counts the changes; the `ETag`. */
             revision: number;
-            /**
-             * @description Only these surveys; null for all.
-             * @default null
-             */
+            /** @description Only these surveys; null for all. */
             surveyIds: string[] | null;
             /**
              * Format: date-time
              * @description When it was last changed.
              */
             updatedAt: string;
+            /**
+             * Format: uri
+             * @description Where events are sent: https, and no private address.
+             */
+            url: string;
+        };
+        WebhookChange: {
+            /** @description For your own lists. */
+            description?: string;
+            /** @description Whether events are sent. */
+            enabled?: boolean;
+            /** @description The events that are sent. */
+            events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
+            /** @description Further headers of each delivery. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Only these surveys; null for all. */
+            surveyIds?: string[] | null;
             /**
              * Format: uri
              * @description Where events are sent: https, and no private address.
@@ -7150,7 +7161,7 @@ export interface components {
         ETag: string;
         /** @description The response of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": string;
-        /** @description Requests that the key may make in a minute. */
+        /** @description Requests that the key may make in a minute; in a 429, those of the limit that refused. */
         "RateLimit-Limit": string;
         /** @description How many of them are left. */
         "RateLimit-Remaining": string;
@@ -7450,7 +7461,10 @@ export interface operations {
     deleteBrandsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the brand. */
                 id: string;
@@ -7465,6 +7479,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Brand"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -8980,7 +9005,10 @@ export interface operations {
     deleteSurveysId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the survey. */
                 id: string;
@@ -8995,6 +9023,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -12308,7 +12347,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookInput"];
+                "application/json": components["schemas"]["WebhookChange"];
             };
         };
         responses: {
@@ -12346,7 +12385,10 @@ export interface operations {
     deleteWebhooksId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the webhook. */
                 id: string;
@@ -12361,6 +12403,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Webhook"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {
@@ -12936,7 +12989,10 @@ export interface operations {
     deleteWidgetsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for any revision. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the widget. */
                 id: string;
@@ -12951,6 +13007,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Widget"];
+                    };
+                };
             };
             /** @description The request can’t be read. */
             default: {

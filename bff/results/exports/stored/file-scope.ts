@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'koa';
-import type { ApiKeyRow } from '../../../people/access/read-key.ts';
+import type { ApiKeyRow } from '../../../people/sessions/read-key.ts';
 import { UNRESTRICTED, type WithinWorkspace } from '../../../people/access/survey-scope.ts';
 import { apiKeys, surveys } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';

@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiKeys } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { rateLimitHeaders, tooManyRequests } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken, isTouchDue } from '../../platform/secret-tokens.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -56,20 +57,9 @@ const refused = (code: string) => new ProblemError(401, code, { headers: { 'WWW-
 async function count(ctx: Context, key: string): Promise<void> {
   if (ctx.state.unlimited) return;
   try {
-    ctx.set(headersOf(await limiter.consume(key)));
+    ctx.set(rateLimitHeaders(API_KEY_REQUESTS, await limiter.consume(key)));
   } catch (over) {
     if (!(over instanceof RateLimiterRes)) throw over;
-    const headers = headersOf(over);
-    throw new ProblemError(429, 'too_many_requests', {
-      params: { seconds: headers['RateLimit-Reset'] },
-      headers: { ...headers, 'Retry-After': headers['RateLimit-Reset'] },
-    });
+    throw tooManyRequests(API_KEY_REQUESTS, over);
   }
 }
-
-/** The header fields of draft-ietf-httpapi-ratelimit-headers-06, which clients know. Reset is in seconds from now. */
-const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
-  'RateLimit-Limit': String(API_KEY_REQUESTS),
-  'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
-  'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
-});

@@ -81,7 +81,7 @@ describe.each(states)('a survey that is %s', (_, make, status, reason) => {
     expect(english.html).toContain('<svg');
     const mayHaveAnswers = ['closed', 'full', 'not_open'].includes(reason);
     expect(/src="\/p\/kept\.\w+\.js"/.test(english.html)).toBe(mayHaveAnswers);
-    expect(english.html.includes('Your name')).toBe(mayHaveAnswers);
+    expect(english.html.includes('Your name')).toBe(mayHaveAnswers && reason !== 'not_open');
     expect(english.html).not.toMatch(/src="\/p\/respondent/);
     const italian = await drawn(`/it/survey/${id}`);
     expect(italian).toMatchObject({ status, reason, language: 'it' });
@@ -125,6 +125,26 @@ it('a survey opens at its date, for saves and for the page', async () => {
   const open = await publish({ opensAt: new Date(Date.now() - 1000).toISOString() });
   expect((await drawn(`/survey/${open}`)).status).toBe(200);
   expect((await complete(open)).status).toBe(200);
+});
+
+it('a survey that isn’t open yet shows its questions only to a browser that has begun a response', async () => {
+  const id = await publish();
+  const begun = uuidv7();
+  const saved = await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { name: 'Ada' } },
+  });
+  expect(saved.status).toBe(200);
+  await republish(id, { settings: { opensAt: '2999-03-04T09:30:00Z' } });
+  for (const name of ['response', 'sitting']) {
+    for (const [responseId, shown] of [
+      [begun, true],
+      [uuidv7(), false],
+    ] as const) {
+      const headers = { Cookie: `${name}-${id}=${responseId}` };
+      const page = await server.call('GET', `/survey/${id}`, { headers });
+      expect([name, page.status, page.body.includes('Your name')]).toEqual([name, 403, shown]);
+    }
+  }
 });
 
 it('a survey that isn’t open yet says when it opens, on the page and in the API', async () => {

@@ -147,6 +147,22 @@ it('a survey that isn’t open yet shows its questions only to a browser that ha
   }
 });
 
+it('only the respondent of a completed response sees its ending in a survey that takes no answers', async () => {
+  const own = '0198c1de-6b3c-7cc1-8000-00000000000a';
+  const early = await publish({ opensAt: '2999-03-04T09:30:00Z' });
+  const over = await publish({ onePerBrowser: true });
+  await complete(over);
+  await closed(over);
+  const ending = (id: string, responseId: string, more = '') =>
+    server.call('GET', `/survey/${id}?at=end`, { headers: { Cookie: `response-${id}=${responseId}${more}` } });
+  expect((await ending(early, uuidv7())).status).toBe(403);
+  expect((await ending(over, uuidv7())).status).toBe(410);
+  const seen = await ending(over, own, `; answered-${over}=1`);
+  expect([seen.status, seen.body.includes('id="ending"')]).toEqual([200, true]);
+  const once = await publish({ onePerBrowser: true });
+  expect((await ending(once, uuidv7(), `; answered-${once}=1`)).status).toBe(409);
+});
+
 it('a survey that isn’t open yet says when it opens, on the page and in the API', async () => {
   const id = await publish({ opensAt: '2999-03-04T09:30:00Z' });
   const { html } = await drawn(`/it/survey/${id}`);

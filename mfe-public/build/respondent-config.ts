@@ -64,6 +64,7 @@ const lightModules = [
   'scores/loaded-scores.ts',
   'scores/recalled-values.ts',
   'session/agreement.ts',
+  'session/begin-session.ts',
   'session/focused-row.ts',
   'session/shuffle.ts',
   'session/url-fields.ts',

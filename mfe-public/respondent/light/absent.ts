@@ -26,6 +26,8 @@ export const learnCountries: typeof import('../entries/countries.ts').learnCount
 export const postedPhone: typeof import('../entries/phone.ts').postedPhone = nothing as never;
 export const phoneAnswer: typeof import('../entries/phone.ts').phoneAnswer = () => undefined;
 
+export const beginSession: typeof import('../session/begin-session.ts').beginSession = (session) =>
+  session.begin();
 export const followResponse: typeof import('../optional/follow-response.ts').followResponse = () => undefined;
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
 export const FileUpload: typeof import('../questions/file-upload.tsx').FileUpload = nothing as never;

@@ -154,7 +154,9 @@ it('only the respondent of a completed response sees its ending in a survey that
   await complete(over);
   await closed(over);
   const ending = (id: string, responseId: string, more = '') =>
-    server.call('GET', `/survey/${id}?at=end`, { headers: { Cookie: `response-${id}=${responseId}${more}` } });
+    server.call('GET', `/survey/${id}?at=end`, {
+      headers: { Cookie: `response-${id}=${responseId}${more}` },
+    });
   expect((await ending(early, uuidv7())).status).toBe(403);
   expect((await ending(over, uuidv7())).status).toBe(410);
   const seen = await ending(over, own, `; answered-${over}=1`);

@@ -63,7 +63,11 @@ export async function refuse(
  * Whether the browser has begun a response that is stored. A survey that was open before may open again later; the questions of
  * one that never was must not be in a page that any client can get.
  */
-async function hasBegun({ db }: Pick<Deps, 'db'>, ctx: Context, { surveyId }: SurveyRequest): Promise<boolean> {
+async function hasBegun(
+  { db }: Pick<Deps, 'db'>,
+  ctx: Context,
+  { surveyId }: SurveyRequest,
+): Promise<boolean> {
   for (const id of [readResponseId(ctx, surveyId), readBegunResponseId(ctx, surveyId)]) {
     if (id && (await ownResponse(db, surveyId, id))) return true;
   }

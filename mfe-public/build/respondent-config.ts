@@ -32,6 +32,7 @@ const typescript = {
  * their place; `light/light-survey.ts` decides which surveys get it.
  */
 const lightModules = [
+  'entries/ascii-signs.ts',
   'entries/countries.ts',
   'entries/posted-file-or-signature.ts',
   'entries/parts.ts',

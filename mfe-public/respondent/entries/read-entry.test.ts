@@ -36,6 +36,12 @@ describe('the answer read from an entry', () => {
     },
   );
 
+  it('is an e-mail address in ASCII where a keyboard typed its signs full-width', () => {
+    expect(answerOf(sampleQuestion('email'), 'ada＠example．com', 'ja')).toBe('ada@example.com');
+    expect(entryFault(sampleQuestion('email'), 'ada＠example.com', reader)).toBeNull();
+    expect(answerOf(sampleQuestion('text_short'), 'ａ＠ｂ', 'ja')).toBe('ａ＠ｂ');
+  });
+
   it('is a number as the page’s language writes it', () => {
     expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);
   });

@@ -4,6 +4,7 @@ import { isFileOrSignature, readFileOrSignature } from '@canvass/shared/domain/f
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
+import { asciiSigns } from './ascii-signs.ts';
 import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { answerInParts } from './parts.ts';
@@ -43,6 +44,7 @@ const NOT_BARE = /^[^/?#]*(@|:\/\/)/;
 function readText(question: Question, text: string, language: string): AnswerValue | undefined {
   if (text === '') return undefined;
   if (question.type === 'number') return readNumber(text, language);
+  if (question.type === 'email') return asciiSigns(text);
   if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text))
     return text.replace(/^\/*/, 'https://');
   return text;

@@ -1,5 +1,3 @@
-import { asciiSigns } from './ascii-signs.ts';
-
 /**
  * Reads a number as people type it: comma or point for decimals, the other one (or a space, or an apostrophe) between
  * thousands. `1,500` alone is ambiguous, so the language decides: thousands in English, decimals in Italian. `1234,567` and
@@ -7,7 +5,11 @@ import { asciiSigns } from './ascii-signs.ts';
  * @returns the number; the text itself if it is none, so that the page can show and refuse it
  */
 export function readNumber(typed: string, language: string): number | string {
-  const signs = plainDigits(asciiSigns(typed.trim())).replace('٫', '.').replace('−', '-');
+  const signs = typed
+    .trim()
+    .replace(/\p{Nd}/gu, plainDigit)
+    .replace('٫', '.')
+    .replace('−', '-');
   const text = signs.replace(/[\s'’٬]/g, '');
   if (!/^[+-]?(\d[\d.,]*|[.,]\d+)$/.test(text)) return typed;
   const decimal = decimalMark(signs, language);
@@ -16,11 +18,8 @@ export function readNumber(typed: string, language: string): number | string {
   return /^[+-]?\d*(?:\.\d*)?$/.test(plain) ? Number(plain) : typed;
 }
 
-/** Converts the digits of any script to ASCII. */
-export const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, plainDigit);
-
 /** Converts a digit of any script to ASCII: Unicode has the ten digits of each script in a row. */
-function plainDigit(digit: string): string {
+export function plainDigit(digit: string): string {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;

@@ -42,6 +42,17 @@ describe('the answer read from an entry', () => {
     expect(answerOf(sampleQuestion('text_short'), 'ａ＠ｂ', 'ja')).toBe('ａ＠ｂ');
   });
 
+  it.each([
+    ['３．５', 'ja', 3.5],
+    ['１，２３４', 'ja', 1234],
+    ['－５', 'ja', -5],
+    ['٣،٥', 'ar', 3.5],
+    ['١،٢٣٤،٥٦٧', 'ar', 1_234_567],
+    ['5²', 'en', '5²'],
+  ])('is the number that a keyboard typed as %s', (typed, language, value) => {
+    expect(answerOf(sampleQuestion('number'), typed, language)).toBe(value);
+  });
+
   it('is a number as the page’s language writes it', () => {
     expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);
   });

@@ -4,7 +4,7 @@ import { isFileOrSignature, readFileOrSignature } from '@canvass/shared/domain/f
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
-import { asciiSigns } from './ascii-signs.ts';
+import { asciiSigns, READS_SIGNS } from './ascii-signs.ts';
 import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { answerInParts } from './parts.ts';
@@ -26,7 +26,10 @@ export function answerOf(
     return phoneAnswer(question, entry) || undefined;
   const inParts = answerInParts(question, entry);
   if (inParts !== undefined) return inParts || undefined;
-  if (typeof entry === 'string') return readText(question, entry.trim(), language);
+  if (typeof entry === 'string') {
+    const text = entry.trim();
+    return readText(question, READS_SIGNS ? asciiSigns(text, question.type) : text, language);
+  }
   if (typeof entry === 'object' && 'options' in entry) {
     const other = entry.other?.trim();
     const answer = other ? { options: entry.options, other } : { options: entry.options };
@@ -44,7 +47,6 @@ const NOT_BARE = /^[^/?#]*(@|:\/\/)/;
 function readText(question: Question, text: string, language: string): AnswerValue | undefined {
   if (text === '') return undefined;
   if (question.type === 'number') return readNumber(text, language);
-  if (question.type === 'email') return asciiSigns(text);
   if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text))
     return text.replace(/^\/*/, 'https://');
   return text;

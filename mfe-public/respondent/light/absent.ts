@@ -23,6 +23,7 @@ export const countries: typeof import('../entries/countries.ts').countries = () 
 export const countryAmong: typeof import('../entries/countries.ts').countryAmong = () => '';
 export const countryOf: typeof import('../entries/countries.ts').countryOf = () => undefined;
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
+export const READS_SIGNS: typeof import('../entries/ascii-signs.ts').READS_SIGNS = false;
 export const asciiSigns: typeof import('../entries/ascii-signs.ts').asciiSigns = (text) => text;
 export const postedPhone: typeof import('../entries/phone.ts').postedPhone = nothing as never;
 export const phoneAnswer: typeof import('../entries/phone.ts').phoneAnswer = () => undefined;

@@ -50,20 +50,10 @@ test('a double click before the script runs is one response', async ({ page, bro
     questions: [{ id: 'q', type: 'text_short', title: 'You?' }],
     settings: { onePerBrowser: true },
   });
-  const posts: Route[] = [];
   await page.route(SCRIPTS, () => {});
-  await page.route(`**/survey/${survey}*`, (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    posts.push(route);
-  });
   await page.goto(`/survey/${survey}`, { waitUntil: 'commit' });
   await page.getByRole('textbox').fill('Ada');
   await next(page).dblclick({ noWaitAfter: true });
-  await expect.poll(() => posts.length).toBe(1);
-  // As long as a second submission would take to arrive.
-  await page.waitForTimeout(500);
-  expect(posts).toHaveLength(1);
-  await posts[0]?.continue();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect((await client.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
 });

@@ -32,6 +32,7 @@ const typescript = {
  * their place; `light/light-survey.ts` decides which surveys get it.
  */
 const lightModules = [
+  'entries/ascii-signs.ts',
   'entries/countries.ts',
   'entries/posted-file-or-signature.ts',
   'entries/parts.ts',
@@ -64,6 +65,7 @@ const lightModules = [
   'scores/loaded-scores.ts',
   'scores/recalled-values.ts',
   'session/agreement.ts',
+  'session/begin-session.ts',
   'session/focused-row.ts',
   'session/shuffle.ts',
   'session/url-fields.ts',

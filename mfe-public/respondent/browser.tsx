@@ -6,7 +6,9 @@ import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './respondent.tsx';
 import { browserDrafts, type DraftStore } from './session/draft.ts';
+import { beginSession } from './session/begin-session.ts';
 import { RespondentSession } from './session/session.ts';
+import type { RespondentSessionOptions } from './session/session-options.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
 import { takeOver } from './session/take-over.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
@@ -46,7 +48,7 @@ function start(boot: Boot, element: HTMLElement): void {
   const country = countryAmong(regionOf(navigator.language), regionOf(boot.language));
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
   const drafts = browserDrafts(boot.survey.id);
-  const session = new RespondentSession({
+  const options: RespondentSessionOptions = {
     boot,
     drafts,
     hidden: hiddenFields(boot.survey, query),
@@ -62,7 +64,8 @@ function start(boot: Boot, element: HTMLElement): void {
         .filter(({ validity }) => validity.badInput)
         .map(({ name }) => name.slice(2)),
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
-  });
+  };
+  const session = new RespondentSession(options);
   setTimeout(() => {
     // The server is storing the form's answers: the session would send them as a second response.
     if (window.submitted) return;
@@ -77,7 +80,7 @@ function start(boot: Boot, element: HTMLElement): void {
       if (window.submitted) return;
       // After hydration: the server rendered the questions inert, and only a change of state opens them.
       if (agreed) session.agree(true);
-      session.begin();
+      beginSession(session, options);
       // Browser tests and tools wait for this attribute.
       element.dataset.ready = '';
     });

@@ -109,7 +109,16 @@ export interface Boot {
 }
 
 /** Why a survey can't be answered; each reason has its own page. */
-export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
+export type RefusalReason =
+  | 'not_found'
+  | 'not_open'
+  | 'closed'
+  | 'full'
+  | 'answered'
+  | 'busy'
+  | 'too_large'
+  | 'unreadable'
+  | 'failed';
 
 /** A survey's data that its gate shows. */
 export interface Gate {

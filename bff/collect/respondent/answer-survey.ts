@@ -7,6 +7,7 @@ import { hasAnswered } from '../public-surveys/answered.ts';
 import { begunResponse } from '../public-surveys/begun-version.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import type { CollectServices } from '../services.ts';
+import { ownResponse } from '../../results/responses/store.ts';
 import { readBegunResponseId, readResponseId } from '../public-surveys/response-cookies.ts';
 import { makeView, viewOf } from './document/make-view.ts';
 import { readPosted } from './form/posted-files.ts';
@@ -48,12 +49,14 @@ export async function answerSurvey(
   ctx.state.locked = !unlocked;
   const ofFound: FoundRequest = { ...request, found, workspace };
   const own = readResponseId(ctx, surveyId);
-  if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
-    throw refuseClosed(found.availability);
-  }
+  // The respondent may still see the ending of the own response. Any client can send a cookie with an id: only a completed one counts.
+  const ended =
+    own !== undefined &&
+    ctx.query.at === 'end' &&
+    (await ownResponse(deps.db, surveyId, own))?.state === 'completed';
+  if (found.availability !== 'open' && !ended) throw refuseClosed(found.availability);
 
-  // The respondent may still see the ending of the own response.
-  const checksBrowser = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
+  const checksBrowser = definition.settings.onePerBrowser && ctx.method !== 'POST' && !ended;
   if (checksBrowser && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
   if (!unlocked) {
     if (!form?.has('password') || !password) throw passwordRequired();

@@ -115,6 +115,8 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
 
 function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
   if (status === 503) return 'failed';
+  if (status === 413) return 'too_large';
+  if (status === 400 || status === 415) return 'unreadable';
   if (status === 404) return 'not_found';
   if (code === 'survey_not_open') return 'not_open';
   if (status === 410) return code === 'survey_full' ? 'full' : 'closed';

@@ -25,3 +25,13 @@ it('a wrong password never matches, and each of several is computed', async () =
   expect(await passwords.matches(stored, 'wrong')).toBe(false);
   expect(compute).toHaveBeenCalledTimes(4);
 });
+
+it('a password matches with spaces around it, and with accents as any device writes them', async () => {
+  const stored = (await passwords.toStore('caffe\u0300')) ?? '';
+  for (const given of ['caff\u00e8', 'caffe\u0300', ' caff\u00e8\n']) {
+    expect([given, await passwords.matches(stored, given)]).toEqual([given, true]);
+  }
+  expect(await passwords.matches(stored, ' caffe ')).toBe(false);
+  const spaced = (await passwords.toStore(' open ')) ?? '';
+  expect(await passwords.matches(spaced, ' open ')).toBe(true);
+});

@@ -43,7 +43,17 @@ export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
   const actual = async (stored: string) =>
     isPasswordReference(stored) ? ((await references()).open(stored) ?? stored) : stored;
 
+  /**
+   * Keyboards and messages add spaces to a password, and some devices write accents as characters of their own: one that doesn't match
+   * as it is given is tried without these, too.
+   */
   async function matches(stored: string, given: string): Promise<boolean> {
+    if (await matchesExactly(stored, given)) return true;
+    const composed = given.trim().normalize('NFC');
+    return composed !== given && matchesExactly(stored, composed);
+  }
+
+  async function matchesExactly(stored: string, given: string): Promise<boolean> {
     const text = await actual(stored);
     if (!isHashed(text)) return equalTexts(text, given);
     const digest = createHmac('sha256', secret).update(given).digest('base64url');
@@ -65,7 +75,7 @@ export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
     // A page of an earlier release shows the stored text and sends it back.
     if (isHashed(given) || given === current) return given;
     if (current && (await matches(current, given))) return current;
-    return hashPassword(given);
+    return hashPassword(given.normalize('NFC'));
   }
 
   async function opened(reference: string, current: Stored): Promise<string> {

@@ -33,7 +33,7 @@ it.each([
   expect(readNumber(typed, language)).toBe(value);
 });
 
-it.each(['twelve', '1-2', '1e5', '', '1.2.3,4,5', '1234.567.890'])(
+it.each(['twelve', '5²', '①', '1-2', '1e5', '', '1.2.3,4,5', '1234.567.890'])(
   'returns %s unchanged, as it is no number',
   (typed) => {
     expect(readNumber(typed, 'en')).toBe(typed);

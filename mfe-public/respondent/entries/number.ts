@@ -19,7 +19,7 @@ export function readNumber(typed: string, language: string): number | string {
 }
 
 /** Converts a digit of any script to ASCII: Unicode has the ten digits of each script in a row. */
-function plainDigit(digit: string): string {
+export function plainDigit(digit: string): string {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;

@@ -1,7 +1,9 @@
 import { countries, countryOf } from './countries.ts';
 import type { Entry, PhoneEntry } from '@canvass/shared/contract/respondent';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { asciiSigns } from './ascii-signs.ts';
 import { isPhoneEntry } from './entry.ts';
+import { plainDigit } from './number.ts';
 
 /** Name of the field for a phone number's country. */
 export const countryName = (id: string): string => `q.${id}.country`;
@@ -30,8 +32,13 @@ export function phoneAnswer(question: Question, entry: Entry): string | undefine
  */
 export function readPhone({ country, number }: PhoneEntry): string {
   const text = number.trim();
-  // Contacts copy dashes of any kind, and invisible marks that keep the number's direction.
-  const digits = withoutTrunk(text.replace(/[\s./\p{Pd}\p{Cf}]/gu, '')).replace(/[()]/g, '');
+  // Contacts copy dashes of any kind, and invisible marks that keep the number's direction; in Japan the minus and the sign that makes a
+  // vowel long are typed for a dash.
+  const digits = withoutTrunk(
+    asciiSigns(text, 'phone_number')
+      .replace(/\p{Nd}/gu, plainDigit)
+      .replace(/[\s./\p{Pd}\p{Cf}−ー]/gu, ''),
+  ).replace(/[()]/g, '');
   if (digits === '') return '';
   if (/[^\d+]/.test(digits)) return text;
   if (digits.startsWith('+')) return digits;

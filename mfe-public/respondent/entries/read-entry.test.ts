@@ -36,6 +36,23 @@ describe('the answer read from an entry', () => {
     },
   );
 
+  it('is an e-mail address in ASCII where a keyboard typed its signs full-width', () => {
+    expect(answerOf(sampleQuestion('email'), 'ada＠example．com', 'ja')).toBe('ada@example.com');
+    expect(entryFault(sampleQuestion('email'), 'ada＠example.com', reader)).toBeNull();
+    expect(answerOf(sampleQuestion('text_short'), 'ａ＠ｂ', 'ja')).toBe('ａ＠ｂ');
+  });
+
+  it.each([
+    ['３．５', 'ja', 3.5],
+    ['１，２３４', 'ja', 1234],
+    ['－５', 'ja', -5],
+    ['٣،٥', 'ar', 3.5],
+    ['١،٢٣٤،٥٦٧', 'ar', 1_234_567],
+    ['5²', 'en', '5²'],
+  ])('is the number that a keyboard typed as %s', (typed, language, value) => {
+    expect(answerOf(sampleQuestion('number'), typed, language)).toBe(value);
+  });
+
   it('is a number as the page’s language writes it', () => {
     expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);
   });

@@ -4,6 +4,7 @@ import { isFileOrSignature, readFileOrSignature } from '@canvass/shared/domain/f
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
+import { asciiSigns, READS_SIGNS } from './ascii-signs.ts';
 import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { answerInParts } from './parts.ts';
@@ -25,7 +26,10 @@ export function answerOf(
     return phoneAnswer(question, entry) || undefined;
   const inParts = answerInParts(question, entry);
   if (inParts !== undefined) return inParts || undefined;
-  if (typeof entry === 'string') return readText(question, entry.trim(), language);
+  if (typeof entry === 'string') {
+    const text = entry.trim();
+    return readText(question, READS_SIGNS ? asciiSigns(text, question.type) : text, language);
+  }
   if (typeof entry === 'object' && 'options' in entry) {
     const other = entry.other?.trim();
     const answer = other ? { options: entry.options, other } : { options: entry.options };

@@ -23,9 +23,13 @@ export const countries: typeof import('../entries/countries.ts').countries = () 
 export const countryAmong: typeof import('../entries/countries.ts').countryAmong = () => '';
 export const countryOf: typeof import('../entries/countries.ts').countryOf = () => undefined;
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
+export const READS_SIGNS: typeof import('../entries/ascii-signs.ts').READS_SIGNS = false;
+export const asciiSigns: typeof import('../entries/ascii-signs.ts').asciiSigns = (text) => text;
 export const postedPhone: typeof import('../entries/phone.ts').postedPhone = nothing as never;
 export const phoneAnswer: typeof import('../entries/phone.ts').phoneAnswer = () => undefined;
 
+export const beginSession: typeof import('../session/begin-session.ts').beginSession = (session) =>
+  session.begin();
 export const followResponse: typeof import('../optional/follow-response.ts').followResponse = () => undefined;
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
 export const FileUpload: typeof import('../questions/file-upload.tsx').FileUpload = nothing as never;

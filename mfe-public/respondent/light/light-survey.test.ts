@@ -25,6 +25,14 @@ it('a survey in a widget gets the whole script, which talks to the hosting page'
   expect(isLight({ survey: survey(), frame: 'widget' })).toBe(false);
 });
 
+it.each([{ language: 'ja' }, { languages: ['zh-TW'] }, { language: 'ar-EG' }])(
+  'a survey in a language whose keyboards type other signs gets the whole script, which reads them: %o',
+  (of) => {
+    expect(isLight({ survey: survey(of), frame: 'page' })).toBe(false);
+    expect(isLight({ survey: survey({ language: 'it', languages: ['en'] }), frame: 'page' })).toBe(true);
+  },
+);
+
 const one = (...question: Parameters<typeof sampleQuestion>) => ({
   questions: [sampleQuestion(...question)],
 });

@@ -15,12 +15,26 @@ const TYPES: ReadonlySet<Question['type']> = new Set([
   'yes_no',
 ]);
 
+/** Languages whose keyboards type signs that `entries/ascii-signs.ts` reads: Japanese, Chinese, Korean, and those in Arabic letters. */
+const OTHER_SIGNS = /^(?:ja|zh|yue|ko|ar|fa|ps|ur|ckb|ug|sd)\b/i;
+
 /**
  * Whether a survey gets the light script. True only if the survey uses none of the modules that `absent.ts` replaces:
  * the page would silently lack them. Every survey works with the whole script.
  */
 export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): boolean {
-  const { consent, endings, hiddenFields, matrices, prefill, questions, scores, welcome } = survey;
+  const {
+    consent,
+    endings,
+    hiddenFields,
+    language,
+    languages,
+    matrices,
+    prefill,
+    questions,
+    scores,
+    welcome,
+  } = survey;
   const carries = prefill || hiddenFields.length > 0;
   const celebrates = endings.some(({ confetti, redirect }) => confetti || redirect);
   const needs = [
@@ -31,6 +45,7 @@ export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): bool
     welcome?.image,
     matrices?.length,
     scores?.length,
+    [language, ...languages].some((each) => OTHER_SIGNS.test(each)),
   ];
   return !needs.some(Boolean) && questions.every(isLightQuestion);
 }

@@ -5,7 +5,7 @@ import type { Draft, DraftStore } from './draft.ts';
 export interface RespondentSessionOptions {
   boot: Boot;
   drafts: DraftStore;
-  /** Hidden fields of the address; those of a stored draft take precedence over them, and they over those of the page. */
+  /** Hidden fields of the address; those of the draft that is resumed take precedence over them, and they over those of the page. */
   hidden: Record<string, string>;
   prefilled: Entries;
   /** Default country of phone numbers; empty if the survey asks for none. */

@@ -22,6 +22,16 @@ it('compares no more choices of an address than there are options', () => {
   expect(compared).toBeLessThan(10);
 });
 
+it('chooses an option whose label has commas', () => {
+  const options = ['Milk, sugar', 'Milk'].map((label, index) => ({ id: `o${index}`, label }));
+  const question = sampleQuestion('multiple_choice_multi', { options });
+  const survey = sampleSurvey({ prefill: true, questions: [question] });
+  const chosen = (value: string) =>
+    prefilled(survey, new URLSearchParams({ [question.id]: value }), '')[question.id];
+  expect(chosen(' milk, Sugar')).toEqual({ options: ['o0'] });
+  expect(chosen('Milk,o0')).toEqual({ options: ['o1', 'o0'] });
+});
+
 it('reads a phone number without a country as one of the respondent’s own, unless its question names one', () => {
   const own = sampleQuestion('phone_number', { id: 'own' });
   const named = sampleQuestion('phone_number', { id: 'named', defaultCountry: 'IT' });

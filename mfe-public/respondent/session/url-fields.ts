@@ -71,9 +71,11 @@ function prefill(
   query: URLSearchParams,
   language: string,
 ): Entry | undefined {
-  // An address can hold thousands of values; more than there are options are not compared.
+  // An option's label may have commas. An address can hold thousands of values; more than there are options are not compared.
   const several =
-    question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
+    question.type === 'multiple_choice_multi' && !optionOf(question.options, value.trim())
+      ? value.split(',', question.options.length + 1)
+      : [value];
   // The line of a part is its place: an empty first one stays.
   const values = isParts(question)
     ? several
@@ -97,6 +99,11 @@ function offered(question: Question, value: string, language: string): string {
     return stepsOf(scale).some((step) => step === number) ? String(number) : '';
   }
   if (!('options' in question) || (value === OTHER && 'other' in question && question.other)) return value;
-  const byLabel = question.options.find((option) => option.label.toLowerCase() === value.toLowerCase());
-  return question.options.some((option) => option.id === value) ? value : (byLabel?.id ?? '');
+  return optionOf(question.options, value) ?? '';
+}
+
+/** The id of the option that has a value as its id, or else as its label. */
+function optionOf(options: ReadonlyArray<{ id: string; label: string }>, value: string): string | undefined {
+  const byLabel = options.find((option) => option.label.toLowerCase() === value.toLowerCase());
+  return options.some((option) => option.id === value) ? value : byLabel?.id;
 }

@@ -797,15 +797,54 @@ describe('the page that all respondents share', () => {
     expect(body).not.toContain('data-theme=red');
   });
 
-  it('submits its form once in five seconds before its script handles it, and again after the browser came back to it', async () => {
-    const { body } = await server.call('GET', `/survey/${await publish({})}`);
+  /** Runs the inline script of a survey's page. */
+  async function loaded(definition: object) {
+    const id = await publish(definition);
+    const { body } = await server.call('GET', `/survey/${id}`);
     const page = createContext({
       PerformanceObserver: class {
         observe() {}
       },
       setTimeout: () => {},
+      URL,
+      Blob,
     });
     runInContext(/<script>(.*?)<\/script>/.exec(body)?.[1] ?? '', page);
+    return { id, page };
+  }
+
+  it.each([
+    ['the light script', questions.slice(0, 2)],
+    ['the whole script', questions],
+  ])('with %s is one response if it is submitted twice before the script handles it', async (_, asked) => {
+    const { id, page } = await loaded({ questions: asked });
+    const other = await loaded({ questions: asked });
+    const post = (from: typeof page) => {
+      const form = new FormData();
+      from['onformdata']({ formData: form });
+      const fields = { version: '1', at: 'question:name', 'q.name': 'Ada', go: 'next' };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const body = new URLSearchParams([...form] as Array<[string, string]>);
+      return fetch(`${server.url}/survey/${id}`, { method: 'POST', body, redirect: 'manual' });
+    };
+    const posted = await Promise.all([post(page), post(page)]);
+    expect(posted.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post(page)).status).toBe(200);
+    expect(await stored(id)).toHaveLength(1);
+    await post(other.page);
+    expect(await stored(id)).toHaveLength(2);
+  });
+
+  it('with the light script tells it that its form was submitted', async () => {
+    const { page } = await loaded({ questions: questions.slice(0, 2) });
+    page['onsubmit']({ defaultPrevented: true });
+    expect(Boolean(page['submitted'])).toBe(false);
+    page['onsubmit']({ defaultPrevented: false });
+    expect(Boolean(page['submitted'])).toBe(true);
+  });
+
+  it('with the whole script submits its form once in five seconds before that handles it, and again after the browser came back to it', async () => {
+    const { page } = await loaded({});
     const submits = (timeStamp: number, defaultPrevented = false) => {
       const preventDefault = jest.fn();
       page['onsubmit']({ timeStamp, defaultPrevented, preventDefault });

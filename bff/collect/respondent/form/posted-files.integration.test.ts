@@ -211,3 +211,21 @@ it('a file that is no longer there is the fault of its question', async () => {
   ]);
   expect((await post('question:cv', { 'q.cv': gone, go: 'back' })).status).toBe(303);
 });
+
+it('files that are too large together, and a form that can’t be read, are refused by a page in the reader’s language', async () => {
+  const post = async (prefix: string, body: FormData | string) => {
+    const headers = typeof body === 'string' ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {};
+    const answer = await fetch(`${server.url}${prefix}/survey/${survey}`, { method: 'POST', body, headers });
+    const html = await answer.text();
+    return [
+      answer.status,
+      /data-refusal="(\w+)"/.exec(html)?.[1],
+      html.includes('25 MB'),
+      html.includes('indietro'),
+    ];
+  };
+  const form = new FormData();
+  form.append('q.cv.file', new File([new Uint8Array(26 * 1_048_576)], 'a.pdf'));
+  expect(await post('', form)).toEqual([413, 'too_large', true, false]);
+  expect(await post('/it', '--y')).toEqual([400, 'unreadable', false, true]);
+});

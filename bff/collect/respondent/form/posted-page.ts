@@ -31,11 +31,13 @@ export async function handlePostedPage(
   { form, ...chosen }: Posted,
 ): Promise<void> {
   const { surveyId } = request;
-  // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one.
+  // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
+  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`).
   const responseId =
     parseUuid(form.get('response')) ??
     readResponseId(ctx, surveyId) ??
     readBegunResponseId(ctx, surveyId) ??
+    parseUuid(form.get('key')) ??
     newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);

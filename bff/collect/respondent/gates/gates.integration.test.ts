@@ -81,7 +81,7 @@ describe.each(states)('a survey that is %s', (_, make, status, reason) => {
     expect(english.html).toContain('<svg');
     const mayHaveAnswers = ['closed', 'full', 'not_open'].includes(reason);
     expect(/src="\/p\/kept\.\w+\.js"/.test(english.html)).toBe(mayHaveAnswers);
-    expect(english.html.includes('Your name')).toBe(mayHaveAnswers);
+    expect(english.html.includes('Your name')).toBe(mayHaveAnswers && reason !== 'not_open');
     expect(english.html).not.toMatch(/src="\/p\/respondent/);
     const italian = await drawn(`/it/survey/${id}`);
     expect(italian).toMatchObject({ status, reason, language: 'it' });
@@ -125,6 +125,44 @@ it('a survey opens at its date, for saves and for the page', async () => {
   const open = await publish({ opensAt: new Date(Date.now() - 1000).toISOString() });
   expect((await drawn(`/survey/${open}`)).status).toBe(200);
   expect((await complete(open)).status).toBe(200);
+});
+
+it('a survey that isn’t open yet shows its questions only to a browser that has begun a response', async () => {
+  const id = await publish();
+  const begun = uuidv7();
+  const saved = await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { name: 'Ada' } },
+  });
+  expect(saved.status).toBe(200);
+  await republish(id, { settings: { opensAt: '2999-03-04T09:30:00Z' } });
+  for (const name of ['response', 'sitting']) {
+    for (const [responseId, shown] of [
+      [begun, true],
+      [uuidv7(), false],
+    ] as const) {
+      const headers = { Cookie: `${name}-${id}=${responseId}` };
+      const page = await server.call('GET', `/survey/${id}`, { headers });
+      expect([name, page.status, page.body.includes('Your name')]).toEqual([name, 403, shown]);
+    }
+  }
+});
+
+it('only the respondent of a completed response sees its ending in a survey that takes no answers', async () => {
+  const own = '0198c1de-6b3c-7cc1-8000-00000000000a';
+  const early = await publish({ opensAt: '2999-03-04T09:30:00Z' });
+  const over = await publish({ onePerBrowser: true });
+  await complete(over);
+  await closed(over);
+  const ending = (id: string, responseId: string, more = '') =>
+    server.call('GET', `/survey/${id}?at=end`, {
+      headers: { Cookie: `response-${id}=${responseId}${more}` },
+    });
+  expect((await ending(early, uuidv7())).status).toBe(403);
+  expect((await ending(over, uuidv7())).status).toBe(410);
+  const seen = await ending(over, own, `; answered-${over}=1`);
+  expect([seen.status, seen.body.includes('id="ending"')]).toEqual([200, true]);
+  const once = await publish({ onePerBrowser: true });
+  expect((await ending(once, uuidv7(), `; answered-${once}=1`)).status).toBe(409);
 });
 
 it('a survey that isn’t open yet says when it opens, on the page and in the API', async () => {

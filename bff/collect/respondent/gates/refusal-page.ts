@@ -16,6 +16,8 @@ import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
 import { translate } from '../../../platform/http/language.ts';
+import { ownResponse } from '../../../results/responses/store.ts';
+import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
 import type { CollectServices } from '../../services.ts';
 import { carried } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
@@ -28,7 +30,7 @@ const NOT_ACCEPTING: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 
 /** Responds with the gate page: why the survey can't be answered. */
 export async function refuse(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'db'>,
   services: Pick<CollectServices, 'brands'>,
   ctx: Context,
   request: SurveyRequest,
@@ -37,6 +39,7 @@ export async function refuse(
 ): Promise<void> {
   const { built } = request;
   const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
+  const hidden = ctx.state.locked || (reason === 'not_open' && !(await hasBegun(deps, ctx, request)));
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   const { onePerBrowser } = (ctx.state.definition as SurveyDefinition | undefined)?.settings ?? {};
@@ -50,11 +53,26 @@ export async function refuse(
     body: await built.page.gate({ reason, words, gate: { ...gate, ...(text && { text }) } }),
     request,
     boot: NOT_ACCEPTING.has(reason)
-      ? storedAnswersOf(ctx, request, texts, language)
+      ? storedAnswersOf(ctx, request, texts, { language, hidden })
       : reason === 'answered' && request.widget
         ? { widget: request.widget }
         : undefined,
   });
+}
+
+/**
+ * Whether the browser has begun a response that is stored. A survey that was open before may open again later; the questions of
+ * one that never was must not be in a page that any client can get.
+ */
+async function hasBegun(
+  { db }: Pick<Deps, 'db'>,
+  ctx: Context,
+  { surveyId }: SurveyRequest,
+): Promise<boolean> {
+  for (const id of [readResponseId(ctx, surveyId), readBegunResponseId(ctx, surveyId)]) {
+    if (id && (await ownResponse(db, surveyId, id))) return true;
+  }
+  return false;
 }
 
 /** The data for the script that shows the answers in the browser's own storage. */
@@ -62,14 +80,14 @@ function storedAnswersOf(
   ctx: Context,
   { surveyId }: SurveyRequest,
   texts: PageTexts,
-  language: string,
+  { language, hidden }: { language: string; hidden: boolean },
 ): StoredAnswers | undefined {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   if (!definition) return undefined;
   const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
   return {
     survey: surveyId,
-    questions: ctx.state.locked ? [] : withMatrixTitles(localized(definition, language)),
+    questions: hidden ? [] : withMatrixTitles(localized(definition, language)),
     language: wellFormedTag(language),
     words: {
       kept: String(texts.kept_on_device),

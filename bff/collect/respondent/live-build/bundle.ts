@@ -76,7 +76,8 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
         close();
         throw error;
       });
-      const [fullLoader, lightLoader] = [loadersOf(`/p/${files.script}`), loadersOf(`/p/${files.light}`)];
+      const fullLoader = loadersOf(`/p/${files.script}`, false);
+      const lightLoader = loadersOf(`/p/${files.light}`, true);
       const loader = (light: boolean, preview: boolean) =>
         (light ? lightLoader : fullLoader)[preview ? 'preview' : 'page'];
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
@@ -123,14 +124,22 @@ const loaderOf = (address: string, early: string) =>
 
 /**
  * A form that is submitted before the module handles it goes to the server by itself: the module learns that by `submitted`, and
- * then sends nothing. Submitted twice it would be two responses, so for five seconds it isn't sent again, unless the page was left
- * and is shown again by the back/forward cache. A preview of a survey that isn't stored has no such server: there it is submitted
- * again until the module does.
+ * then sends nothing. `key` names the response of the page, so that a form that is submitted twice is stored once: the page was
+ * rendered for all respondents and names none. It is the id in a blob's address, because Safari has `randomUUID` since 15.4 only.
  */
-const loadersOf = (address: string) => ({
+const KEY = 'k=URL.createObjectURL(new Blob).slice(-36);onformdata=e=>e.formData.set("key",k)';
+
+/**
+ * Posted files would be stored twice: a page that may have any isn't submitted again for five seconds, unless it was left and is shown
+ * again by the back/forward cache. A preview of a survey that isn't stored has no server that takes its form: there it is submitted
+ * again until the module handles it.
+ */
+const loadersOf = (address: string, light: boolean) => ({
   page: loaderOf(
     address,
-    ';submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted&&e.timeStamp-submitted<5e3?e.preventDefault():submitted=e.timeStamp};onpagehide=e=>submitted&&=-5e3',
+    light
+      ? `;submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted=1};${KEY}`
+      : `;submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted&&e.timeStamp-submitted<5e3?e.preventDefault():submitted=e.timeStamp};onpagehide=e=>submitted&&=-5e3;${KEY}`,
   ),
   preview: loaderOf(
     address,

@@ -1,0 +1,160 @@
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import { beginSession } from './begin-session.ts';
+import type { Draft, DraftStore } from './draft.ts';
+import { newResponseId } from './response-id.ts';
+import { RespondentSession } from './session.ts';
+import type { RespondentSessionOptions } from './session-options.ts';
+
+const survey = sampleSurvey({
+  welcome: null,
+  hiddenFields: ['order', 'from'],
+  questions: [sampleQuestion('text_short', { id: 'name' })],
+});
+
+/** The draft of a browser, begun by a link with the order 123. */
+const draftOf = (more: Partial<Draft> = {}): Draft => ({
+  responseId: newResponseId(),
+  version: survey.version,
+  sequence: 3,
+  begun: Date.now(),
+  entries: { name: 'Ada' },
+  language: 'en',
+  at: { kind: 'question', id: 'name' },
+  consent: null,
+  timings: {},
+  hidden: { order: '123', from: 'mail' },
+  unsent: true,
+  finished: false,
+  ...more,
+});
+
+function openLink(
+  draft: Draft,
+  hidden: Record<string, string>,
+  options: Partial<RespondentSessionOptions> = {},
+) {
+  let text: string | null = JSON.stringify(draft);
+  const drafts: DraftStore = {
+    works: true,
+    read: () => JSON.parse(text ?? 'null') as Draft | null,
+    write: (written) => {
+      text = JSON.stringify(written);
+    },
+    clear: () => {
+      text = null;
+    },
+    outdated: () => false,
+    answered: () => false,
+    markAnswered: () => undefined,
+  };
+  const saves: Array<{ id: string; hidden: object; answers: object; completed: boolean }> = [];
+  const all: RespondentSessionOptions = {
+    boot: { survey, texts: en, language: 'en', frame: 'page', widget: null, preview: false, languages: [] },
+    drafts,
+    hidden,
+    prefilled: {},
+    country: '',
+    source: 'link',
+    widget: null,
+    today: () => '2026-06-15',
+    openVersion: () => false,
+    onLocked: () => undefined,
+    trapped: () => false,
+    unreadable: () => [],
+    fetch: async (url, init) => {
+      const { sequence, ...save } = JSON.parse(String(init?.body));
+      saves.push({ id: String(url).split('/').at(-1) ?? '', ...save });
+      return Response.json({ sequence, state: save.completed ? 'completed' : 'in_progress' });
+    },
+    ...options,
+  };
+  const session = new RespondentSession(all);
+  beginSession(session, all);
+  return { session, saves, drafts };
+}
+const begun = (session: RespondentSession) =>
+  new Promise<void>((resolve) => {
+    const check = () => session.state().responseId !== undefined && resolve();
+    session.subscribe(check);
+    check();
+  });
+
+it.each([
+  ['unfinished', false],
+  ['submitted', true],
+])(
+  'a link with another value of a hidden field begins its own response, after the %s draft is sent',
+  async (_, finished) => {
+    const first = draftOf({ finished });
+    const { session, saves, drafts } = openLink(first, { order: '124' });
+    await begun(session);
+    expect(saves).toMatchObject([
+      { id: first.responseId, hidden: { order: '123' }, answers: { name: 'Ada' }, completed: finished },
+    ]);
+    expect(session.state()).toMatchObject({
+      entries: {},
+      phase: 'answering',
+      survey: { hiddenValues: { order: '124' } },
+    });
+    expect(session.state().responseId).not.toBe(first.responseId);
+    session.enter('name', 'Bea');
+    expect(drafts.read()).toMatchObject({ entries: { name: 'Bea' }, hidden: { order: '124' } });
+    session.yield();
+  },
+);
+
+it('a draft that the server has is not sent again', async () => {
+  const { session, saves } = openLink(draftOf({ unsent: false }), { order: '124' });
+  await begun(session);
+  expect([saves, session.state().entries]).toEqual([[], {}]);
+});
+
+it.each([{}, { order: '123' }, { from: 'mail' }])(
+  'a link with the same values, or without them, resumes the draft: %o',
+  (hidden) => {
+    const first = draftOf({ unsent: false });
+    const { session } = openLink(first, hidden as Record<string, string>);
+    expect(session.state()).toMatchObject({ responseId: first.responseId, entries: { name: 'Ada' } });
+  },
+);
+
+it('a draft that the server refuses stays on the device', async () => {
+  const first = draftOf();
+  const refused = { code: 'survey_closed', message: 'Closed', errors: [] };
+  const { session, drafts } = openLink(
+    first,
+    { order: '124' },
+    {
+      fetch: async () => Response.json(refused, { status: 410 }),
+    },
+  );
+  await begun(session);
+  expect(drafts.read()).toMatchObject({ responseId: first.responseId, entries: { name: 'Ada' } });
+  session.yield();
+});
+
+it('a draft of an older version is sent by the page of that version, which then opens the live one', async () => {
+  const opened: Array<string | null> = [];
+  const away = openLink(
+    draftOf({ version: survey.version + 1 }),
+    { order: '124' },
+    {
+      openVersion: (begunOn) => opened.push(begunOn && begunOn.responseId) > 0,
+    },
+  );
+  expect([opened, away.saves, away.drafts.read()?.entries]).toEqual([
+    [expect.any(String)],
+    [],
+    { name: 'Ada' },
+  ]);
+  const there = openLink(
+    draftOf(),
+    { order: '124' },
+    {
+      openVersion: (begunOn) => opened.push(begunOn && begunOn.responseId) > 0,
+    },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([opened.length, opened[1], there.saves.length, there.drafts.read()]).toEqual([2, null, 1, null]);
+});

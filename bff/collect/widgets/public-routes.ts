@@ -69,10 +69,14 @@ export function publicWidgetRoutes(
   return router;
 }
 
-/** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
+/**
+ * The survey's title, in the language that its page has in the widget's frame, and the direction of that language. Any
+ * site reads it, so a survey with a password, whose title only those who have it may see, gets the loader's own name.
+ */
 function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
   const language = surveyLanguage(definition, [chosen, ...requestedLanguages(ctx, 'en')]);
-  return { title: localized(definition, language).title, dir: directionOf(language) };
+  const title = definition.settings.password ? 'Canvass' : localized(definition, language).title;
+  return { title, dir: directionOf(language) };
 }
 
 /** Seconds that a widget may be cached: at most until the survey opens or closes by its dates, when the response gets wrong. */

@@ -202,6 +202,14 @@ describe('/api/public/widgets', () => {
     expect(await namedIn(arabic, 'it')).toEqual(['كيف كان؟', 'rtl']);
   });
 
+  it('doesn’t tell the title of a survey with a password', async () => {
+    const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+    const secret = { title: 'Layoffs', questions, settings: { password: 'sesame' } };
+    const { id } = await create({ surveyId: await publishedSurvey(ada, secret) });
+    const { body } = await server.call('GET', `/api/public/widgets/${id}`, { headers: foreign });
+    expect(body).toMatchObject({ available: true, title: 'Canvass', dir: 'ltr' });
+  });
+
   describe('while it is disabled or its survey takes no answers', () => {
     let version = 1;
     /** Publishes the survey with other settings. */

@@ -20,6 +20,8 @@ import { pageRules } from './page-rules.ts';
 
 /** A change of a widget or its survey reaches the pages that host it within this time. */
 const CACHE_SECONDS = 60;
+/** Of a network, as many as saves: visitors of a school or company share an address, and a refused report is lost. */
+const REPORTS_A_MINUTE = 6000;
 
 /**
  * `/api/public/widgets`: the requests of the loader on hosting pages. They come from other origins by design, so the routes
@@ -33,7 +35,7 @@ export function publicWidgetRoutes(
   const isOpen = async (surveyId: string) =>
     (await publicSurveys.findRecent(surveyId)).availability === 'open';
   const counts = eventCounts(deps.pool, isOpen);
-  const reports = rateLimit(120, 60);
+  const reports = rateLimit(REPORTS_A_MINUTE, 60);
 
   router.use(anyOrigin);
 

@@ -328,4 +328,18 @@ describe('/api/public/widgets', () => {
     expect(await read(one.id)).toMatchObject({ views: 60, opens: 20 });
     expect(await read(other.id)).toMatchObject({ views: 30, opens: 0 });
   });
+
+  it('counts more reports of a network in a minute than one visitor makes', async () => {
+    const limited = await startTestServer();
+    const lin = await limited.signIn('lin');
+    const surveyId = await publishedSurvey(lin, {
+      title: 'S',
+      questions: [{ id: 'a', type: 'star_rating', title: 'A?' }],
+    });
+    const { id } = (await lin('POST', '/api/widgets', { body: input({ surveyId }) })).body;
+    const report = () => limited.call('POST', `/api/public/widgets/${id}/views`, { headers: foreign });
+    await Promise.all(Array.from({ length: 150 }, report));
+    expect((await lin('GET', `/api/widgets/${id}`)).body.views).toBe(150);
+    await limited.stop();
+  });
 });

@@ -41,6 +41,7 @@ function showFrame(id: string, onCompleted = nothing) {
   const frame = createFrame({
     origin: ORIGIN,
     id,
+    surveyId: 'survey000001',
     options,
     title: 'How was it?',
     dir: 'rtl',
@@ -98,8 +99,8 @@ it('names the origin of its page, also of a frame without an address of its own,
 it('does not open by itself again once its survey was answered before, which pages are not told as a completion', () => {
   const onCompleted = jest.fn();
   showFrame('widget000004', onCompleted);
-  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(true);
+  expect(mayOpen('widget000004', 'survey000001', { type: 'until_completed' })).toBe(true);
   receive('widget000004', 'answered');
-  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(false);
+  expect(mayOpen('widget000004', 'survey000001', { type: 'until_completed' })).toBe(false);
   expect(onCompleted).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import { attach, drawing, element, shadowHost } from './shadow.ts';
 interface FrameOptions {
   origin: string;
   id: string;
+  surveyId: string;
   options: WidgetOptions;
   /** The survey's, the accessible name of dialog and frame. */
   title: string;
@@ -51,6 +52,7 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
 export function createFrame({
   origin,
   id,
+  surveyId,
   options,
   title,
   dir,
@@ -95,7 +97,7 @@ export function createFrame({
     if (message.type === 'close') onClose();
     if (message.type === 'begun') begun = true;
     // Answered: the survey takes one response of each browser, and has this one's. Pages are told of no new one.
-    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id);
+    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id, surveyId);
     if (message.type === 'completed') {
       begun = false;
       onCompleted();

@@ -27,9 +27,13 @@ function write(storage: StorageName, name: string, value: unknown): void {
   }
 }
 
-/** Whether the widget may open by itself on this visit. Its button and the page's code may open it at any time. */
+/**
+ * Whether the widget may open by itself on this visit. Its button and the page's code may open it at any time.
+ * @param surveyId the survey that it shows now
+ */
 export function mayOpen(
   id: string,
+  surveyId: string,
   frequency: WidgetOptions['frequency'],
   now: number = Date.now(),
 ): boolean {
@@ -42,8 +46,11 @@ export function mayOpen(
       const opened = Number(read('localStorage', nameOf(WIDGET_OPENED, id)));
       return now - opened >= frequency.days * DAY_MS;
     }
-    case 'until_completed':
-      return read('localStorage', nameOf(WIDGET_COMPLETED, id)) === null;
+    case 'until_completed': {
+      const completed = read('localStorage', nameOf(WIDGET_COMPLETED, id));
+      // Loaders of older releases stored 1, whichever survey it was.
+      return completed !== surveyId && completed !== '1';
+    }
   }
 }
 
@@ -53,7 +60,7 @@ export function noteOpened(id: string, now: number = Date.now()): void {
   write('localStorage', nameOf(WIDGET_OPENED, id), now);
 }
 
-/** Notes in the visitor's browser that the survey of a widget was completed, here or on another page, for `mayOpen`. */
-export function noteCompleted(id: string): void {
-  write('localStorage', nameOf(WIDGET_COMPLETED, id), 1);
+/** Notes in the visitor's browser which survey of a widget was completed last, here or on another page, for `mayOpen`. */
+export function noteCompleted(id: string, surveyId: string): void {
+  write('localStorage', nameOf(WIDGET_COMPLETED, id), surveyId);
 }

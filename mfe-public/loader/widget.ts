@@ -62,7 +62,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options, title = 'Canvass', dir = '', colors } = await configure();
+  const { surveyId = '', options, title = 'Canvass', dir = '', colors } = await configure();
   if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
@@ -70,6 +70,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   const frame = createFrame({
     origin,
     id,
+    surveyId,
     options,
     title,
     dir,
@@ -130,7 +131,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   const wait = () => {
     waiting.abort();
     const { signal } = (waiting = new AbortController());
-    const may = () => !signal.aborted && mayOpen(id, options.frequency);
+    const may = () => !signal.aborted && mayOpen(id, surveyId, options.frequency);
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);

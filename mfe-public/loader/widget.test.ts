@@ -238,3 +238,31 @@ it('a launcher stands above the others of its corner that are shown, whichever f
   history.pushState(null, '', '/b');
   expect(launchers()).toEqual(['156px', '20px', '88px']);
 });
+
+it('a widget that is disabled leaves open pages, and comes back to them once it is enabled', async () => {
+  const off = () => Response.json({ id: 'widget000009', available: false });
+  offer('widget000009');
+  const on = answers.get('widget000009') ?? off;
+  const answer = async (given: () => Response | Promise<Response>, cause: () => void) => {
+    answers.set('widget000009', given);
+    cause();
+    await soon();
+    return launchers().length;
+  };
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  // Its snippet is added once more by the page's router.
+  await answer(off, () => void addSnippet('widget000009'));
+  answers.set('widget000009', on);
+  await addSnippet('widget000009');
+  expect(launchers()).toHaveLength(1);
+  expect(await answer(off, () => history.pushState(null, '', '/next'))).toBe(0);
+  expect(await answer(on, () => history.pushState(null, '', '/later'))).toBe(1);
+  expect(await answer(off, comeBack)).toBe(0);
+  expect(await answer(on, comeBack)).toBe(1);
+  const button = roots.find(({ host }) => host.isConnected)?.querySelector('button');
+  expect(await answer(off, () => button?.click())).toBe(0);
+  expect(opened).toEqual([]);
+  await answer(on, comeBack);
+  await answer(on, () => button?.click());
+  expect(opened).toEqual(['widget000009']);
+});

@@ -43,8 +43,8 @@ function start(script: HTMLScriptElement | null): void {
   if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
-  // The snippet is on the page twice, or its router added it again.
-  if (registry.widgets.has(id)) return;
+  // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
+  if (registry.widgets.get(id) !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
   void load(registry, origin, id)
     .then(() => carryOut(registry, id))
@@ -78,7 +78,13 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     onClose: () => widget.close(),
     onCompleted: () => emit(registry, 'completed', id),
   });
-  const openFromPage = () => widget.open(askedFrom() ?? document.body);
+  const openFromPage = () => {
+    const from = askedFrom() ?? document.body;
+    // Without an answer the widget opens: its frame says what is wrong.
+    void checkOpen()
+      .catch(() => true)
+      .then((open) => open && widget.open(from));
+  };
   const launcher = options.launcher.visible
     ? createLauncher(options, title, colors, openFromPage)
     : undefined;
@@ -116,15 +122,19 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       if (!widget.away) launcher?.show(widget.slot);
       if (frame.hide()) restoreFocus(cameFrom, launcher);
       emit(registry, 'close', id);
-      void checkOpen().catch(() => undefined);
+      recheck();
     },
   };
-  /** Asks the server whether the survey still accepts answers. */
+  /**
+   * Asks the server whether the widget is enabled and its survey accepts answers, and shows or removes the launcher
+   * accordingly.
+   */
   async function checkOpen(): Promise<boolean> {
     over = !(await configure()).options;
-    if (over && !shown) launcher?.remove();
+    if (!shown) follow();
     return !over;
   }
+  const recheck = () => void checkOpen().catch(() => undefined);
 
   /** Aborts the trigger. A new one lets the widget open by itself again, as on a page that was just loaded. */
   let waiting = new AbortController();
@@ -154,6 +164,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     const wasAway = away;
     page = pageOf(location);
     away = widget.away;
+    if (left && page !== left) recheck();
     if (away) {
       waiting.abort();
       if (!widget.busy) widget.close();
@@ -171,6 +182,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   registry.widgets.set(id, widget);
   onTriggerClick(options.trigger, openFromPage);
   onAddressChange(registry, follow);
+  document.addEventListener('visibilitychange', () => document.hidden || recheck());
   follow();
 }
 

@@ -266,3 +266,27 @@ it('a widget that is disabled leaves open pages, and comes back to them once it 
   await answer(on, () => button?.click());
   expect(opened).toEqual(['widget000009']);
 });
+
+it('views and openings are reported for the survey that the page shows, the first opening for the one that loads', async () => {
+  const reports: string[] = [];
+  Object.assign(navigator, {
+    sendBeacon: (address: string) => reports.push(address.split('widget000010')[1] ?? ''),
+  });
+  const options = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled' });
+  const show = (surveyId: string) =>
+    answers.set('widget000010', () => Response.json({ id: 'widget000010', available: true, surveyId, options }));
+  const open = async () => {
+    api().open('widget000010');
+    api().close();
+    await soon();
+  };
+  show('survey000001');
+  await addSnippet('widget000010');
+  show('survey000002');
+  await open();
+  // Its closing has revealed the other survey.
+  await open();
+  await open();
+  expect(reports).toEqual(['/views?survey=survey000001', '/opens', '/opens', '/opens?survey=survey000002']);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});

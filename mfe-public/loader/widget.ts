@@ -4,7 +4,7 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
 import { askedFrom } from './focus.ts';
-import { createFrame } from './frame.ts';
+import { createFrame, type FramedSurvey } from './frame.ts';
 import { mayOpen, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
 import {
@@ -18,14 +18,9 @@ import {
 import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
-/** The server's response; a widget that isn't to be shown now has only its id. */
-interface Configuration {
-  surveyId?: string;
+/** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
+interface Configuration extends FramedSurvey {
   options?: WidgetOptions;
-  /** The survey's title, in the visitor's language if it has that. Servers of older releases don't send it. */
-  title?: string;
-  /** The direction in which that language is written. */
-  dir?: 'ltr' | 'rtl';
   /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
@@ -60,20 +55,20 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     const response = await fetch(base, { credentials: 'omit' });
     // A busy server's response says nothing about the widget.
     if (response.status === 429 || response.status >= 500) throw new Error();
-    return response.ok ? ((await response.json()) as Configuration) : {};
+    const sent = response.ok ? ((await response.json()) as Partial<Configuration>) : {};
+    return { surveyId: '', title: 'Canvass', dir: '', ...sent };
   };
-  const { surveyId = '', options, title = 'Canvass', dir = '', colors } = await configure();
+  /** The newest configuration; a page applies the options of the first. */
+  let current = await configure();
+  const { options, title, colors } = current;
   if (!options) return void registry.widgets.set(id, null);
-  const report = (metric: 'views' | 'opens') =>
-    void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
+  const report = (metric: 'views' | 'opens', surveyId: string) =>
+    void navigator.sendBeacon?.(`${base}/${metric}${surveyId && `?survey=${surveyId}`}`);
 
   const frame = createFrame({
     origin,
     id,
-    surveyId,
     options,
-    title,
-    dir,
     language: options.language ?? '',
     onClose: () => widget.close(),
     onCompleted: () => emit(registry, 'completed', id),
@@ -111,9 +106,8 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       cameFrom = from;
       waiting.abort();
       noteOpened(id);
-      frame.show(from !== null);
+      report('opens', frame.show(from !== null, current));
       launcher?.hide();
-      report('opens');
       emit(registry, 'open', id);
     },
     close() {
@@ -130,7 +124,9 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
    * accordingly.
    */
   async function checkOpen(): Promise<boolean> {
-    over = !(await configure()).options;
+    const next = await configure();
+    over = !next.options;
+    if (next.options) current = next;
     if (!shown) follow();
     return !over;
   }
@@ -141,7 +137,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   const wait = () => {
     waiting.abort();
     const { signal } = (waiting = new AbortController());
-    const may = () => !signal.aborted && mayOpen(id, surveyId, options.frequency);
+    const may = () => !signal.aborted && mayOpen(id, current.surveyId, options.frequency);
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
@@ -174,7 +170,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     if (wasAway) {
       widget.slot = freeSlot(registry, widget);
       if (!shown) launcher?.show(widget.slot);
-      report('views');
+      report('views', current.surveyId);
     }
     if (wasAway || page !== left) wait();
   };

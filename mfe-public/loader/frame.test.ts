@@ -129,3 +129,15 @@ it('loads its survey again once it was completed, or another one that isn’t be
   expect(next(SURVEY)).toBe('');
   prepend.mockRestore();
 });
+
+it('is a modal dialog, too, while one of the page is open, beneath which it would be inert', () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  showFrame('widget000006');
+  expect(showModal).not.toHaveBeenCalled();
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  showFrame('widget000007');
+  expect(modal).toHaveBeenCalledWith(':modal');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  modal.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { fieldInUse } from './focus.ts';
+import { fieldInUse, modalOpen } from './focus.ts';
 import { noteCompleted } from './frequency.ts';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
@@ -154,10 +154,12 @@ export function createFrame({
       attach(root);
       shown = true;
       tell();
-      const takesFocus = asked && !fieldInUse();
+      // Beneath a modal dialog of the page it would be inert.
+      const above = modalOpen();
+      const takesFocus = above || (asked && !fieldInUse());
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
-      if (takesFocus && dims) dialog.showModal();
+      if (above || (takesFocus && dims)) dialog.showModal();
       else dialog.open = true;
       if (takesFocus) {
         close.focus({ preventScroll: true });

@@ -290,3 +290,13 @@ it('views and openings are reported for the survey that the page shows, the firs
   expect(reports).toEqual(['/views?survey=survey000001', '/opens', '/opens', '/opens?survey=survey000002']);
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
+
+it('a widget doesn’t open by itself while a modal dialog of the page is open, but afterwards', async () => {
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  offer('widget000011', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000011');
+  expect(opened).toEqual([]);
+  modal.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(opened).toEqual(['widget000011']);
+});

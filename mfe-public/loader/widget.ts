@@ -3,7 +3,7 @@ import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
-import { askedFrom } from './focus.ts';
+import { askedFrom, modalOpen } from './focus.ts';
 import { createFrame, type FramedSurvey } from './frame.ts';
 import { mayOpen, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
@@ -17,6 +17,9 @@ import {
 } from './registry.ts';
 import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
+
+/** Milliseconds after which a widget that waits for a modal dialog of the page looks again. */
+const MODAL_MS = 1000;
 
 /** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
 interface Configuration extends FramedSurvey {
@@ -141,6 +144,8 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
+      // It would interrupt what the page asks: once its modal dialog is closed, the widget opens.
+      if (modalOpen()) return void (may() && setTimeout(attempt, MODAL_MS));
       const open = may() && (await checkOpen());
       // A widget that the visitor is answering stays open.
       const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);

@@ -2,6 +2,7 @@ import { nameOf, WIDGET_COMPLETED, WIDGET_OPENED } from '@canvass/shared/domain/
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const DAY_MS = 86_400_000;
+const DISMISSED = 'dismissed';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 /** Fallback where storage is blocked or full; lasts as long as the page. */
@@ -48,8 +49,9 @@ export function mayOpen(
     }
     case 'until_completed': {
       const completed = read('localStorage', nameOf(WIDGET_COMPLETED, id));
+      const dismissed = read('sessionStorage', nameOf(WIDGET_OPENED, id)) === DISMISSED;
       // Loaders of older releases stored 1, whichever survey it was.
-      return completed !== surveyId && completed !== '1';
+      return !dismissed && completed !== surveyId && completed !== '1';
     }
   }
 }
@@ -58,6 +60,14 @@ export function mayOpen(
 export function noteOpened(id: string, now: number = Date.now()): void {
   write('sessionStorage', nameOf(WIDGET_OPENED, id), now);
   write('localStorage', nameOf(WIDGET_OPENED, id), now);
+}
+
+/**
+ * Notes that the visitor closed a widget, in place of when it was opened in this session: a single-page application would
+ * open it again at each of its pages.
+ */
+export function noteDismissed(id: string): void {
+  write('sessionStorage', nameOf(WIDGET_OPENED, id), DISMISSED);
 }
 
 /** Notes in the visitor's browser which survey of a widget was completed last, here or on another page, for `mayOpen`. */

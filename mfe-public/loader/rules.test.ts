@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
+import { mayOpen, noteCompleted, noteDismissed, noteOpened } from './frequency.ts';
 import { urlMatches } from './url-rules.ts';
 
 describe('the pages on which a widget shows itself', () => {
@@ -67,6 +67,15 @@ describe('how often a widget opens by itself', () => {
     expect(mayOpen('w', 't', { type: 'until_completed' })).toBe(true);
     localStorage.setItem('canvass-completed:w', '1');
     expect(mayOpen('w', 't', { type: 'until_completed' })).toBe(false);
+  });
+
+  it('ends for the session with a visitor who closes it before the survey is completed, unless it is “always”', () => {
+    noteOpened('dismissed');
+    expect(mayOpen('dismissed', 's', { type: 'until_completed' })).toBe(true);
+    noteDismissed('dismissed');
+    expect(mayOpen('dismissed', 's', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('dismissed', 's', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('dismissed', 's', { type: 'always' })).toBe(true);
   });
 
   it('is remembered as long as the page lives where storage is blocked', () => {

@@ -300,3 +300,19 @@ it('a widget doesn’t open by itself while a modal dialog of the page is open, 
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(opened).toEqual(['widget000011']);
 });
+
+it('a widget that the visitor closed doesn’t open by itself at the application’s next page; one that the page closed does', async () => {
+  offer('widget000012', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000012');
+  const next = async (path: string) => {
+    history.pushState(null, '', path);
+    await soon();
+    return opened.length;
+  };
+  api().close();
+  expect(await next('/second')).toBe(2);
+  roots.find((root) => root.querySelector('dialog'))?.querySelector('button')?.click();
+  expect(await next('/third')).toBe(2);
+  api().open();
+  expect(opened).toHaveLength(3);
+});

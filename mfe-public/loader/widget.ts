@@ -5,7 +5,7 @@ import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
 import { askedFrom, modalOpen } from './focus.ts';
 import { createFrame, type FramedSurvey } from './frame.ts';
-import { mayOpen, noteOpened } from './frequency.ts';
+import { mayOpen, noteDismissed, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
 import {
   freeSlot,
@@ -73,7 +73,10 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     id,
     options,
     language: options.language ?? '',
-    onClose: () => widget.close(),
+    onClose() {
+      if (shown) noteDismissed(id);
+      widget.close();
+    },
     onCompleted: () => emit(registry, 'completed', id),
   });
   const openFromPage = () => {

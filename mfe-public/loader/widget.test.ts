@@ -142,6 +142,8 @@ it('launcher, dialog and frame are named by the survey, and a page is printed wi
     ),
   );
   expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
+  // A long label wraps on a narrow phone, and leaves the icon its size.
+  expect(String(rules.mock.calls[0])).toMatch(/button\{[^}]*max-width:calc\(100vw - 40px\).*svg\{flex:none/);
   for (const [text] of rules.mock.calls)
     expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
   expect(rules).toHaveBeenCalledTimes(2);
@@ -315,4 +317,19 @@ it('a widget that the visitor closed doesn’t open by itself at the application
   expect(await next('/third')).toBe(2);
   api().open();
   expect(opened).toHaveLength(3);
+});
+
+it('a widget without a launcher has its view when it opens, as nothing is shown before', async () => {
+  const reports: string[] = [];
+  Object.assign(navigator, { sendBeacon: (address: string) => reports.push(address.split('/').at(-1) ?? '') });
+  offer('widget000013', { launcher: { ...widgetOptionsSchema.parse({}).launcher, visible: false } });
+  await addSnippet('widget000013');
+  expect(reports).toEqual([]);
+  for (let openings = 0; openings < 2; openings += 1) {
+    api().open();
+    api().close();
+    await soon();
+  }
+  expect(reports).toEqual(['views', 'opens', 'opens?survey=survey000001']);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
 });

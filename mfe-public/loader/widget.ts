@@ -94,6 +94,8 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   let away = true;
   /** The survey accepts no more answers, so the widget is no longer offered. */
   let over = false;
+  /** Whether the page's view is reported. */
+  let viewed = false;
   let cameFrom: HTMLElement | null = null;
   const widget: LoadedWidget = {
     id,
@@ -112,7 +114,10 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       cameFrom = from;
       waiting.abort();
       noteOpened(id);
-      report('opens', frame.show(from !== null, current));
+      const surveyId = frame.show(from !== null, current);
+      if (!viewed) report('views', surveyId);
+      viewed = true;
+      report('opens', surveyId);
       launcher?.hide();
       emit(registry, 'open', id);
     },
@@ -178,7 +183,9 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     if (wasAway) {
       widget.slot = freeSlot(registry, widget);
       if (!shown) launcher?.show(widget.slot);
-      report('views', current.surveyId);
+      // Without a launcher there is nothing to see before it opens.
+      viewed = !!launcher;
+      if (viewed) report('views', current.surveyId);
     }
     if (wasAway || page !== left) wait();
   };

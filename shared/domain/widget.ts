@@ -35,7 +35,7 @@ export const widgetOptionsSchema = z.object({
   launcher: z
     .object({
       visible: z.boolean().default(true),
-      label: z.string().max(60).default(''),
+      label: z.string().trim().max(60).default(''),
       icon: z.enum(['chat', 'star', 'smile', 'clipboard']).default('chat'),
       theme: z.string().max(40).default('cosmic-purple'),
     })

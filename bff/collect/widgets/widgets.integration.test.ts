@@ -86,6 +86,11 @@ describe('/api/widgets', () => {
     });
   });
 
+  it('stores the text of the button without blanks around it, and blanks alone as none', async () => {
+    const labelOf = async (label: string) => (await create({ options: { launcher: { label } } })).options.launcher.label;
+    expect([await labelOf(' Help '), await labelOf('   ')]).toEqual(['Help', '']);
+  });
+
   it('names the invalid option', async () => {
     const options = { trigger: { type: 'delay', seconds: 0 } };
     const refused = await ada('POST', '/api/widgets', { body: input({ options }) });

@@ -70,9 +70,11 @@ describe('a widget whose server doesn’t answer', () => {
     ['a busy server', () => new Response('', { status: 503 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('(%s) is loaded by its next snippet, which carries out what the page asked for', async (_, answer) => {
+    const warnings = jest.spyOn(console, 'warn').mockReturnValue();
     answers.set('widget000001', answer);
     await addSnippet('widget000001');
     api().open('widget000001');
+    warnings.mockRestore();
     await addSnippet('widget000001');
     expect(opened).toEqual([]);
     offer('widget000001');
@@ -276,7 +278,9 @@ it('views and openings are reported for the survey that the page shows, the firs
   });
   const options = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled' });
   const show = (surveyId: string) =>
-    answers.set('widget000010', () => Response.json({ id: 'widget000010', available: true, surveyId, options }));
+    answers.set('widget000010', () =>
+      Response.json({ id: 'widget000010', available: true, surveyId, options }),
+    );
   const open = async () => {
     api().open('widget000010');
     api().close();
@@ -313,7 +317,10 @@ it('a widget that the visitor closed doesn’t open by itself at the application
   };
   api().close();
   expect(await next('/second')).toBe(2);
-  roots.find((root) => root.querySelector('dialog'))?.querySelector('button')?.click();
+  roots
+    .find((root) => root.querySelector('dialog'))
+    ?.querySelector('button')
+    ?.click();
   expect(await next('/third')).toBe(2);
   api().open();
   expect(opened).toHaveLength(3);
@@ -321,7 +328,9 @@ it('a widget that the visitor closed doesn’t open by itself at the application
 
 it('a widget without a launcher has its view when it opens, as nothing is shown before', async () => {
   const reports: string[] = [];
-  Object.assign(navigator, { sendBeacon: (address: string) => reports.push(address.split('/').at(-1) ?? '') });
+  Object.assign(navigator, {
+    sendBeacon: (address: string) => reports.push(address.split('/').at(-1) ?? ''),
+  });
   offer('widget000013', { launcher: { ...widgetOptionsSchema.parse({}).launcher, visible: false } });
   await addSnippet('widget000013');
   expect(reports).toEqual([]);
@@ -332,4 +341,37 @@ it('a widget without a launcher has its view when it opens, as nothing is shown 
   }
   expect(reports).toEqual(['views', 'opens', 'opens?survey=survey000001']);
   Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('a page whose code runs before the script is told when it can call', async () => {
+  const told = jest.fn();
+  addEventListener('canvass', told);
+  await addSnippet('widget000014');
+  await addSnippet('widget000015');
+  expect(told).toHaveBeenCalledTimes(1);
+  removeEventListener('canvass', told);
+});
+
+it('`open` as an event handler opens the first widget, and an id that no snippet has is reported', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  offer('widget000016');
+  await addSnippet('widget000016');
+  document.body.addEventListener('click', api().open as () => void, { once: true });
+  document.body.click();
+  expect(opened).toEqual(['widget000016']);
+  expect(warnings).not.toHaveBeenCalled();
+  api().open('widget000099');
+  expect(warnings.mock.calls).toEqual([['Canvass.open: no such widget yet', 'widget000099']]);
+  warnings.mockRestore();
+});
+
+it('a listener that opens a widget when it is closed for another one doesn’t open it beside that', async () => {
+  for (const id of ['widget000017', 'widget000018']) {
+    offer(id);
+    await addSnippet(id);
+  }
+  api().open('widget000017');
+  api().on('close', (id) => api().open(id));
+  api().open('widget000018');
+  expect(opened).toEqual(['widget000017', 'widget000018']);
 });

@@ -108,8 +108,10 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       return shown && frame.begun();
     },
     open(from) {
-      if (shown || widget.away) return;
+      if (shown || widget.away || registry.opening) return;
+      registry.opening = true;
       for (const other of registry.widgets.values()) other?.close();
+      registry.opening = false;
       shown = true;
       cameFrom = from;
       waiting.abort();

@@ -18,6 +18,8 @@ interface FrameOptions {
   id: string;
   options: WidgetOptions;
   language: string;
+  /** Hidden fields and prefilled answers, as a query. */
+  fields?: string | undefined;
   onClose: () => void;
   onCompleted: () => void;
 }
@@ -53,14 +55,7 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
  * then.
  */
-export function createFrame({
-  origin,
-  id,
-  options,
-  language,
-  onClose,
-  onCompleted,
-}: FrameOptions) {
+export function createFrame({ origin, id, options, language, fields, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
   const dialog = element('dialog', dims ? 'dim' : '');
@@ -76,8 +71,10 @@ export function createFrame({
   let survey: FramedSurvey;
 
   function build(): ShadowRoot {
+    const query = new URLSearchParams(fields);
+    query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.
-    const query = new URLSearchParams({ host: hostOrigin(), lang: language });
+    query.set('lang', language);
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
     close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));

@@ -44,9 +44,10 @@ function offer(id: string, options: Partial<WidgetOptions> = {}): void {
 }
 
 /** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
-async function addSnippet(id: string, fragment = ''): Promise<void> {
+async function addSnippet(id: string, fragment = '', fields = ''): Promise<void> {
   const script = document.createElement('script');
   if (!fragment) script.dataset.widget = id;
+  if (fields) script.dataset.fields = fields;
   script.nonce = 'abc';
   Object.defineProperty(script, 'src', { value: `https://canvass.example/widget.js${fragment}` });
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -374,4 +375,17 @@ it('a listener that opens a widget when it is closed for another one doesn’t o
   api().on('close', (id) => api().open(id));
   api().open('widget000018');
   expect(opened).toEqual(['widget000017', 'widget000018']);
+});
+
+it('the snippet has hidden fields and prefilled answers for the survey, beside those of the loader', async () => {
+  offer('widget000019', { language: 'de' });
+  await addSnippet('widget000019', '', 'user=42&q1=a%26b&host=https://evil.example&lang=it');
+  api().open('widget000019');
+  const address = roots.map((root) => root.querySelector('iframe')?.src).find(Boolean) ?? '';
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    user: '42',
+    q1: 'a&b',
+    host: window.origin,
+    lang: 'de',
+  });
 });

@@ -44,13 +44,14 @@ function start(script: HTMLScriptElement | null): void {
   // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
   if (registry.widgets.get(id) !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, origin, id)
+  void load(registry, origin, id, script.dataset.fields)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
-async function load(registry: WidgetRegistry, origin: string, id: string): Promise<void> {
+/** @param fields the survey's hidden fields and prefilled answers, as a query */
+async function load(registry: WidgetRegistry, origin: string, id: string, fields?: string): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
   // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
   // closed.
@@ -73,6 +74,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     id,
     options,
     language: options.language ?? '',
+    fields,
     onClose() {
       if (shown) noteDismissed(id);
       widget.close();

@@ -87,7 +87,8 @@ describe('/api/widgets', () => {
   });
 
   it('stores the text of the button without blanks around it, and blanks alone as none', async () => {
-    const labelOf = async (label: string) => (await create({ options: { launcher: { label } } })).options.launcher.label;
+    const labelOf = async (label: string) =>
+      (await create({ options: { launcher: { label } } })).options.launcher.label;
     expect([await labelOf(' Help '), await labelOf('   ')]).toEqual(['Help', '']);
   });
 

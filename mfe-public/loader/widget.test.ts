@@ -357,8 +357,7 @@ it('`open` as an event handler opens the first widget, and an id that no snippet
   const warnings = jest.spyOn(console, 'warn').mockReturnValue();
   offer('widget000016');
   await addSnippet('widget000016');
-  document.body.addEventListener('click', api().open as () => void, { once: true });
-  document.body.click();
+  api().open(new MouseEvent('click') as unknown as string);
   expect(opened).toEqual(['widget000016']);
   expect(warnings).not.toHaveBeenCalled();
   api().open('widget000099');

@@ -92,6 +92,14 @@ describe('/api/widgets', () => {
     expect([await labelOf(' Help '), await labelOf('   ')]).toEqual(['Help', '']);
   });
 
+  it('takes the tag of any language, and no other text', async () => {
+    const statusOf = async (language: string) =>
+      (await ada('POST', '/api/widgets', { body: input({ options: { language } }) })).status;
+    expect(await Promise.all(['zh-Hant-TW-x', 'zh-Hant-TW', '', '<b>', 'Deutsch'].map(statusOf))).toEqual([
+      422, 201, 201, 422, 422,
+    ]);
+  });
+
   it('names the invalid option', async () => {
     const options = { trigger: { type: 'delay', seconds: 0 } };
     const refused = await ada('POST', '/api/widgets', { body: input({ options }) });

@@ -220,7 +220,10 @@ test.describe('a survey that takes no answers', () => {
     expect(await read(id)).toMatchObject({ views: 0, opens: 0, surveyAvailability: 'closed' });
   });
 
-  test('says so in a panel opened meanwhile, and then hides its launcher', async ({ page, baseURL }) => {
+  test('says so in a panel that the page opens meanwhile, and then hides its launcher', async ({
+    page,
+    baseURL,
+  }) => {
     const survey = await publish('Closing');
     const id = await makeWidget(labelled, survey);
     // Expires the minute for which browsers cache the configuration.
@@ -231,7 +234,7 @@ test.describe('a survey that takes no answers', () => {
     await expect(launcher(page)).toBeVisible();
     await close(survey);
     await page.waitForTimeout(1100);
-    await launcher(page).click();
+    await page.evaluate(() => (window as unknown as Host).CanvassWidgets.open());
     await expect(inside(page).locator('[data-refusal=closed]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -33,15 +33,20 @@ export function offerApi(registry: WidgetRegistry): void {
   const find = (id: string | undefined) =>
     id === undefined ? [...registry.widgets.values()].find(isOffered) : registry.widgets.get(id);
   const api: CanvassApi = {
-    open(id) {
+    open(given) {
+      // As an event handler it gets the event.
+      const id = typeof given === 'string' ? given : undefined;
       const widget = find(id);
+      // It may be a mistake, or its snippet comes later.
+      if (id && !registry.widgets.has(id)) console.warn('Canvass.open: no such widget yet', id);
       if (widget && isOffered(widget)) widget.open(askedFrom());
       else if (widget === undefined && (id || isLoading(registry)))
         registry.wanted.set(id ?? '', askedFrom());
       // The call is dropped, or a widget would pop up on a later page.
       else console.warn('Canvass.open: nothing to show', id);
     },
-    close(id) {
+    close(given) {
+      const id = typeof given === 'string' ? given : undefined;
       registry.wanted.delete(id ?? '');
       find(id)?.close();
     },
@@ -54,6 +59,9 @@ export function offerApi(registry: WidgetRegistry): void {
       return () => registry.listeners[event].delete(listener);
     },
   };
-  window.CanvassWidgets ??= api;
+  if (window.CanvassWidgets) return;
+  window.CanvassWidgets = api;
   window.Canvass ??= api;
+  // Pages whose code runs before this script listen to it.
+  dispatchEvent(new Event('canvass'));
 }

@@ -29,3 +29,12 @@ export function askedFrom(): HTMLElement | null {
     ? document.activeElement
     : null;
 }
+
+/** Whether a modal dialog of the page is open, which makes everything beneath it inert. Safari before 15.6 can't say. */
+export function modalOpen(): boolean {
+  try {
+    return document.querySelector(':modal') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
-import { createFrame } from './frame.ts';
+import { createFrame, type FramedSurvey } from './frame.ts';
 import { mayOpen } from './frequency.ts';
 
 const ORIGIN = 'https://canvass.example';
@@ -35,6 +35,7 @@ const receive = (id: string, type: string) =>
 const told = () => inside.postMessage.mock.calls.splice(0) as unknown[];
 
 const nothing = () => undefined;
+const SURVEY: FramedSurvey = { surveyId: 'survey000001', title: 'How was it?', dir: 'rtl' };
 
 function showFrame(id: string, onCompleted = nothing) {
   const options = widgetOptionsSchema.parse({ backdrop: 'disabled' });
@@ -42,13 +43,11 @@ function showFrame(id: string, onCompleted = nothing) {
     origin: ORIGIN,
     id,
     options,
-    title: 'How was it?',
-    dir: 'rtl',
     language: '',
     onClose: nothing,
     onCompleted,
   });
-  frame.show(false);
+  frame.show(false, SURVEY);
   return frame;
 }
 
@@ -62,13 +61,13 @@ it('has an edge in forced colours, which have no shadows', () => {
 it('tells the survey when it is shown and hidden, so that time is counted only while it is seen', () => {
   const frame = showFrame('widget000001');
   frame.hide();
-  frame.show(false);
+  frame.show(false, SURVEY);
   // Nobody listens in the frame yet.
   expect(told()).toEqual([]);
   receive('widget000001', 'ready');
   expect(told()).toEqual([[{ canvass: 'widget000001', type: 'shown' }, ORIGIN]]);
   frame.hide();
-  frame.show(false);
+  frame.show(false, SURVEY);
   expect(told()).toEqual([
     [{ canvass: 'widget000001', type: 'hidden' }, ORIGIN],
     [{ canvass: 'widget000001', type: 'shown' }, ORIGIN],
@@ -98,8 +97,47 @@ it('names the origin of its page, also of a frame without an address of its own,
 it('does not open by itself again once its survey was answered before, which pages are not told as a completion', () => {
   const onCompleted = jest.fn();
   showFrame('widget000004', onCompleted);
-  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(true);
+  expect(mayOpen('widget000004', 'survey000001', { type: 'until_completed' })).toBe(true);
   receive('widget000004', 'answered');
-  expect(mayOpen('widget000004', { type: 'until_completed' })).toBe(false);
+  expect(mayOpen('widget000004', 'survey000001', { type: 'until_completed' })).toBe(false);
   expect(onCompleted).not.toHaveBeenCalled();
+});
+
+it('loads its survey again once it was completed, or another one that isn’t being answered', () => {
+  const prepend = jest.spyOn(Element.prototype, 'prepend');
+  const frame = showFrame('widget000005');
+  const another = { ...SURVEY, surveyId: 'survey000002', title: 'And this?' };
+  /** Which survey it shows at the next opening; empty if it loads. */
+  const next = (survey: FramedSurvey) => {
+    prepend.mockClear();
+    frame.hide();
+    const shown = frame.show(false, survey);
+    expect(prepend).toHaveBeenCalledTimes(shown ? 0 : 1);
+    return shown;
+  };
+  expect(next(SURVEY)).toBe('survey000001');
+  receive('widget000005', 'completed');
+  expect(next(SURVEY)).toBe('');
+  expect(next(SURVEY)).toBe('survey000001');
+  receive('widget000005', 'begun');
+  expect(next(another)).toBe('survey000001');
+  receive('widget000005', 'completed');
+  expect(next(another)).toBe('');
+  expect(mayOpen('widget000005', 'survey000001', { type: 'until_completed' })).toBe(false);
+  receive('widget000005', 'answered');
+  expect(mayOpen('widget000005', 'survey000001', { type: 'until_completed' })).toBe(true);
+  expect(next(SURVEY)).toBe('');
+  prepend.mockRestore();
+});
+
+it('is a modal dialog, too, while one of the page is open, beneath which it would be inert', () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  showFrame('widget000006');
+  expect(showModal).not.toHaveBeenCalled();
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  showFrame('widget000007');
+  expect(modal).toHaveBeenCalledWith(':modal');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  modal.mockRestore();
 });

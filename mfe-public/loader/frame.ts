@@ -1,18 +1,25 @@
 import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { fieldInUse } from './focus.ts';
+import { fieldInUse, modalOpen } from './focus.ts';
 import { noteCompleted } from './frequency.ts';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
+
+/** The survey of a widget, as the server described it last. */
+export interface FramedSurvey {
+  surveyId: string;
+  /** The accessible name of dialog and frame. */
+  title: string;
+  /** The survey's first words are under the other corner than the close button. */
+  dir: '' | 'ltr' | 'rtl';
+}
 
 interface FrameOptions {
   origin: string;
   id: string;
   options: WidgetOptions;
-  /** The survey's, the accessible name of dialog and frame. */
-  title: string;
-  /** The survey's: its first words are under the other corner than the close button. */
-  dir: '' | 'ltr' | 'rtl';
   language: string;
+  /** Hidden fields and prefilled answers, as a query. */
+  fields?: string | undefined;
   onClose: () => void;
   onCompleted: () => void;
 }
@@ -48,43 +55,45 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
  * then.
  */
-export function createFrame({
-  origin,
-  id,
-  options,
-  title,
-  dir,
-  language,
-  onClose,
-  onCompleted,
-}: FrameOptions) {
+export function createFrame({ origin, id, options, language, fields, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
   const dialog = element('dialog', dims ? 'dim' : '');
+  const panel = element('div', `panel ${options.position}`);
   const frame = element('iframe', '');
   const close = element('button', '');
   let root: ShadowRoot | undefined;
   let ready = false;
   let shown = false;
   let begun = false;
+  let completed = false;
+  /** The survey that the frame was loaded for. */
+  let survey: FramedSurvey;
 
   function build(): ShadowRoot {
-    const panel = element('div', `panel ${options.position}`);
-    panel.dir = dir;
-    dialog.setAttribute('aria-label', title);
+    const query = new URLSearchParams(fields);
+    query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.
-    const query = new URLSearchParams({ host: hostOrigin(), lang: language });
+    query.set('lang', language);
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
-    frame.title = title;
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
     close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));
     close.addEventListener('click', onClose);
     dialog.addEventListener('click', ({ target }) => target === dialog && onClose());
     // The browser closes a modal dialog by itself on Escape or the phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || onClose());
-    panel.append(frame, close);
+    panel.append(close);
     dialog.append(panel);
     return shadowHost(CSS, dialog);
+  }
+
+  function load(next: FramedSurvey): void {
+    survey = next;
+    ready = completed = false;
+    panel.dir = survey.dir;
+    dialog.setAttribute('aria-label', (frame.title = survey.title));
+    // A frame that is put in again loads anew; a change of its address would be a step of the visitor's way back.
+    panel.prepend(frame);
   }
 
   // Only messages of this widget's frame, from the server's origin, are handled.
@@ -95,9 +104,10 @@ export function createFrame({
     if (message.type === 'close') onClose();
     if (message.type === 'begun') begun = true;
     // Answered: the survey takes one response of each browser, and has this one's. Pages are told of no new one.
-    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id);
+    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id, survey.surveyId);
     if (message.type === 'completed') {
       begun = false;
+      completed = true;
       onCompleted();
     }
     if (message.type === 'ready') {
@@ -129,20 +139,30 @@ export function createFrame({
   return {
     /** Whether the visitor has entered answers and not submitted yet. */
     begun: () => begun,
-    /** @param asked whether the visitor opened it; a panel that opens by itself doesn't move the focus */
-    show(asked: boolean) {
+    /**
+     * Loads the survey at first, and again once it was completed or the widget has another one that isn't being answered.
+     * @param asked whether the visitor opened it; a panel that opens by itself doesn't move the focus
+     * @returns the id of the survey that it shows; empty if it loads, as that is the one that the server has by then
+     */
+    show(asked: boolean, next: FramedSurvey): string {
+      const loads = !root || completed || (!begun && survey.surveyId !== next.surveyId);
       root ??= build();
+      if (loads) load(next);
       attach(root);
       shown = true;
       tell();
-      const takesFocus = asked && !fieldInUse();
+      // Beneath a modal dialog of the page it would be inert.
+      const above = modalOpen();
+      const takesFocus = above || (asked && !fieldInUse());
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
-      if (takesFocus && dims) dialog.showModal();
+      if (above || (takesFocus && dims)) dialog.showModal();
       else dialog.open = true;
-      if (!takesFocus) return;
-      close.focus({ preventScroll: true });
-      enter();
+      if (takesFocus) {
+        close.focus({ preventScroll: true });
+        enter();
+      }
+      return loads ? '' : survey.surveyId;
     },
     /** @returns whether the panel had the focus, which must then be moved */
     hide(): boolean {

@@ -2,6 +2,7 @@ import { nameOf, WIDGET_COMPLETED, WIDGET_OPENED } from '@canvass/shared/domain/
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const DAY_MS = 86_400_000;
+const DISMISSED = 'dismissed';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 /** Fallback where storage is blocked or full; lasts as long as the page. */
@@ -27,9 +28,13 @@ function write(storage: StorageName, name: string, value: unknown): void {
   }
 }
 
-/** Whether the widget may open by itself on this visit. Its button and the page's code may open it at any time. */
+/**
+ * Whether the widget may open by itself on this visit. Its button and the page's code may open it at any time.
+ * @param surveyId the survey that it shows now
+ */
 export function mayOpen(
   id: string,
+  surveyId: string,
   frequency: WidgetOptions['frequency'],
   now: number = Date.now(),
 ): boolean {
@@ -42,8 +47,12 @@ export function mayOpen(
       const opened = Number(read('localStorage', nameOf(WIDGET_OPENED, id)));
       return now - opened >= frequency.days * DAY_MS;
     }
-    case 'until_completed':
-      return read('localStorage', nameOf(WIDGET_COMPLETED, id)) === null;
+    case 'until_completed': {
+      const completed = read('localStorage', nameOf(WIDGET_COMPLETED, id));
+      const dismissed = read('sessionStorage', nameOf(WIDGET_OPENED, id)) === DISMISSED;
+      // Loaders of older releases stored 1, whichever survey it was.
+      return !dismissed && completed !== surveyId && completed !== '1';
+    }
   }
 }
 
@@ -53,7 +62,15 @@ export function noteOpened(id: string, now: number = Date.now()): void {
   write('localStorage', nameOf(WIDGET_OPENED, id), now);
 }
 
-/** Notes in the visitor's browser that the survey of a widget was completed, here or on another page, for `mayOpen`. */
-export function noteCompleted(id: string): void {
-  write('localStorage', nameOf(WIDGET_COMPLETED, id), 1);
+/**
+ * Notes that the visitor closed a widget, in place of when it was opened in this session: a single-page application would
+ * open it again at each of its pages.
+ */
+export function noteDismissed(id: string): void {
+  write('sessionStorage', nameOf(WIDGET_OPENED, id), DISMISSED);
+}
+
+/** Notes in the visitor's browser which survey of a widget was completed last, here or on another page, for `mayOpen`. */
+export function noteCompleted(id: string, surveyId: string): void {
+  write('localStorage', nameOf(WIDGET_COMPLETED, id), surveyId);
 }

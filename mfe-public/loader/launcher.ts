@@ -3,11 +3,11 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 const CSS = `\
-button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;background:#5b21b6;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px #0a081447}\
+button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;max-width:calc(100vw - 40px);min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;background:#5b21b6;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px #0a081447}\
 button:hover{filter:brightness(.9)}\
 button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #7c3aed}\
 .center,.bottom-right{right:20px}.bottom-left{left:20px}\
-svg{width:22px;height:22px;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\
+svg{flex:none;width:22px;height:22px;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\
 [hidden]{display:none}`;
 
 const ICONS: Record<WidgetOptions['launcher']['icon'], string> = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
+import { mayOpen, noteCompleted, noteDismissed, noteOpened } from './frequency.ts';
 import { urlMatches } from './url-rules.ts';
 
 describe('the pages on which a widget shows itself', () => {
@@ -53,24 +53,40 @@ describe('how often a widget opens by itself', () => {
 
   it('depends on the session, the days and the completion', () => {
     noteOpened('w', 1_000_000);
-    expect(mayOpen('w', { type: 'always' })).toBe(true);
-    expect(mayOpen('w', { type: 'once_a_session' })).toBe(false);
-    expect(mayOpen('w', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_399_999)).toBe(false);
-    expect(mayOpen('w', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_400_000)).toBe(true);
-    expect(mayOpen('w', { type: 'until_completed' })).toBe(true);
-    noteCompleted('w');
-    expect(mayOpen('w', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('w', 's', { type: 'always' })).toBe(true);
+    expect(mayOpen('w', 's', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('w', 's', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_399_999)).toBe(false);
+    expect(mayOpen('w', 's', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_400_000)).toBe(true);
+    expect(mayOpen('w', 's', { type: 'until_completed' })).toBe(true);
+    noteCompleted('w', 's');
+    expect(mayOpen('w', 's', { type: 'until_completed' })).toBe(false);
+  });
+
+  it('starts anew with another survey, unless a loader of an older release noted the completion', () => {
+    noteCompleted('w', 's');
+    expect(mayOpen('w', 't', { type: 'until_completed' })).toBe(true);
+    localStorage.setItem('canvass-completed:w', '1');
+    expect(mayOpen('w', 't', { type: 'until_completed' })).toBe(false);
+  });
+
+  it('ends for the session with a visitor who closes it before the survey is completed, unless it is “always”', () => {
+    noteOpened('dismissed');
+    expect(mayOpen('dismissed', 's', { type: 'until_completed' })).toBe(true);
+    noteDismissed('dismissed');
+    expect(mayOpen('dismissed', 's', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('dismissed', 's', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('dismissed', 's', { type: 'always' })).toBe(true);
   });
 
   it('is remembered as long as the page lives where storage is blocked', () => {
     const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(mayOpen('blocked', { type: 'until_completed' })).toBe(true);
+    expect(mayOpen('blocked', 's', { type: 'until_completed' })).toBe(true);
     noteOpened('blocked', 1_000_000);
-    noteCompleted('blocked');
-    expect(mayOpen('blocked', { type: 'until_completed' })).toBe(false);
-    expect(mayOpen('blocked', { type: 'once_in_days', days: 1 }, 1_000_001)).toBe(false);
+    noteCompleted('blocked', 's');
+    expect(mayOpen('blocked', 's', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('blocked', 's', { type: 'once_in_days', days: 1 }, 1_000_001)).toBe(false);
     blocked.mockRestore();
   });
 
@@ -79,9 +95,9 @@ describe('how often a widget opens by itself', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     noteOpened('full', 1_000_000);
-    noteCompleted('full');
+    noteCompleted('full', 's');
     full.mockRestore();
-    expect(mayOpen('full', { type: 'once_a_session' })).toBe(false);
-    expect(mayOpen('full', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('full', 's', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('full', 's', { type: 'until_completed' })).toBe(false);
   });
 });

@@ -44,9 +44,10 @@ function offer(id: string, options: Partial<WidgetOptions> = {}): void {
 }
 
 /** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
-async function addSnippet(id: string, fragment = ''): Promise<void> {
+async function addSnippet(id: string, fragment = '', fields = ''): Promise<void> {
   const script = document.createElement('script');
   if (!fragment) script.dataset.widget = id;
+  if (fields) script.dataset.fields = fields;
   script.nonce = 'abc';
   Object.defineProperty(script, 'src', { value: `https://canvass.example/widget.js${fragment}` });
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
@@ -70,9 +71,11 @@ describe('a widget whose server doesn’t answer', () => {
     ['a busy server', () => new Response('', { status: 503 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('(%s) is loaded by its next snippet, which carries out what the page asked for', async (_, answer) => {
+    const warnings = jest.spyOn(console, 'warn').mockReturnValue();
     answers.set('widget000001', answer);
     await addSnippet('widget000001');
     api().open('widget000001');
+    warnings.mockRestore();
     await addSnippet('widget000001');
     expect(opened).toEqual([]);
     offer('widget000001');
@@ -142,6 +145,8 @@ it('launcher, dialog and frame are named by the survey, and a page is printed wi
     ),
   );
   expect(named).toEqual([['How was it?'], ['How was it?', 'How was it?', 'Close']]);
+  // A long label wraps on a narrow phone, and leaves the icon its size.
+  expect(String(rules.mock.calls[0])).toMatch(/button\{[^}]*max-width:calc\(100vw - 40px\).*svg\{flex:none/);
   for (const [text] of rules.mock.calls)
     expect(text).toMatch(/@media print\{\*\{display:none!important\}\}$/);
   expect(rules).toHaveBeenCalledTimes(2);
@@ -237,4 +242,149 @@ it('a launcher stands above the others of its corner that are shown, whichever f
   for (const id of answers.keys()) await addSnippet(id);
   history.pushState(null, '', '/b');
   expect(launchers()).toEqual(['156px', '20px', '88px']);
+});
+
+it('a widget that is disabled leaves open pages, and comes back to them once it is enabled', async () => {
+  const off = () => Response.json({ id: 'widget000009', available: false });
+  offer('widget000009');
+  const on = answers.get('widget000009') ?? off;
+  const answer = async (given: () => Response | Promise<Response>, cause: () => void) => {
+    answers.set('widget000009', given);
+    cause();
+    await soon();
+    return launchers().length;
+  };
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  // Its snippet is added once more by the page's router.
+  await answer(off, () => void addSnippet('widget000009'));
+  answers.set('widget000009', on);
+  await addSnippet('widget000009');
+  expect(launchers()).toHaveLength(1);
+  expect(await answer(off, () => history.pushState(null, '', '/next'))).toBe(0);
+  expect(await answer(on, () => history.pushState(null, '', '/later'))).toBe(1);
+  expect(await answer(off, comeBack)).toBe(0);
+  expect(await answer(on, comeBack)).toBe(1);
+  const button = roots.find(({ host }) => host.isConnected)?.querySelector('button');
+  expect(await answer(off, () => button?.click())).toBe(0);
+  expect(opened).toEqual([]);
+  await answer(on, comeBack);
+  await answer(on, () => button?.click());
+  expect(opened).toEqual(['widget000009']);
+});
+
+it('views and openings are reported for the survey that the page shows, the first opening for the one that loads', async () => {
+  const reports: string[] = [];
+  Object.assign(navigator, {
+    sendBeacon: (address: string) => reports.push(address.split('widget000010')[1] ?? ''),
+  });
+  const options = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled' });
+  const show = (surveyId: string) =>
+    answers.set('widget000010', () =>
+      Response.json({ id: 'widget000010', available: true, surveyId, options }),
+    );
+  const open = async () => {
+    api().open('widget000010');
+    api().close();
+    await soon();
+  };
+  show('survey000001');
+  await addSnippet('widget000010');
+  show('survey000002');
+  await open();
+  // Its closing has revealed the other survey.
+  await open();
+  await open();
+  expect(reports).toEqual(['/views?survey=survey000001', '/opens', '/opens', '/opens?survey=survey000002']);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('a widget doesn’t open by itself while a modal dialog of the page is open, but afterwards', async () => {
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  offer('widget000011', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000011');
+  expect(opened).toEqual([]);
+  modal.mockRestore();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(opened).toEqual(['widget000011']);
+});
+
+it('a widget that the visitor closed doesn’t open by itself at the application’s next page; one that the page closed does', async () => {
+  offer('widget000012', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000012');
+  const next = async (path: string) => {
+    history.pushState(null, '', path);
+    await soon();
+    return opened.length;
+  };
+  api().close();
+  expect(await next('/second')).toBe(2);
+  roots
+    .find((root) => root.querySelector('dialog'))
+    ?.querySelector('button')
+    ?.click();
+  expect(await next('/third')).toBe(2);
+  api().open();
+  expect(opened).toHaveLength(3);
+});
+
+it('a widget without a launcher has its view when it opens, as nothing is shown before', async () => {
+  const reports: string[] = [];
+  Object.assign(navigator, {
+    sendBeacon: (address: string) => reports.push(address.split('/').at(-1) ?? ''),
+  });
+  offer('widget000013', { launcher: { ...widgetOptionsSchema.parse({}).launcher, visible: false } });
+  await addSnippet('widget000013');
+  expect(reports).toEqual([]);
+  for (let openings = 0; openings < 2; openings += 1) {
+    api().open();
+    api().close();
+    await soon();
+  }
+  expect(reports).toEqual(['views', 'opens', 'opens?survey=survey000001']);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('a page whose code runs before the script is told when it can call', async () => {
+  const told = jest.fn();
+  addEventListener('canvass', told);
+  await addSnippet('widget000014');
+  await addSnippet('widget000015');
+  expect(told).toHaveBeenCalledTimes(1);
+  removeEventListener('canvass', told);
+});
+
+it('`open` as an event handler opens the first widget, and an id that no snippet has is reported', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  offer('widget000016');
+  await addSnippet('widget000016');
+  api().open(new MouseEvent('click') as unknown as string);
+  expect(opened).toEqual(['widget000016']);
+  expect(warnings).not.toHaveBeenCalled();
+  api().open('widget000099');
+  expect(warnings.mock.calls).toEqual([['Canvass.open: no such widget yet', 'widget000099']]);
+  warnings.mockRestore();
+});
+
+it('a listener that opens a widget when it is closed for another one doesn’t open it beside that', async () => {
+  for (const id of ['widget000017', 'widget000018']) {
+    offer(id);
+    await addSnippet(id);
+  }
+  api().open('widget000017');
+  api().on('close', (id) => api().open(id));
+  api().open('widget000018');
+  expect(opened).toEqual(['widget000017', 'widget000018']);
+});
+
+it('the snippet has hidden fields and prefilled answers for the survey, beside those of the loader', async () => {
+  offer('widget000019', { language: 'de' });
+  await addSnippet('widget000019', '', 'user=42&q1=a%26b&host=https://evil.example&lang=it');
+  api().open('widget000019');
+  const address = roots.map((root) => root.querySelector('iframe')?.src).find(Boolean) ?? '';
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    user: '42',
+    q1: 'a&b',
+    host: window.origin,
+    lang: 'de',
+  });
 });

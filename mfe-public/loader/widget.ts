@@ -3,9 +3,9 @@ import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
-import { askedFrom } from './focus.ts';
-import { createFrame } from './frame.ts';
-import { mayOpen, noteOpened } from './frequency.ts';
+import { askedFrom, modalOpen } from './focus.ts';
+import { createFrame, type FramedSurvey } from './frame.ts';
+import { mayOpen, noteDismissed, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
 import {
   freeSlot,
@@ -18,14 +18,12 @@ import {
 import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
-/** The server's response; a widget that isn't to be shown now has only its id. */
-interface Configuration {
-  surveyId?: string;
+/** Milliseconds after which a widget that waits for a modal dialog of the page looks again. */
+const MODAL_MS = 1000;
+
+/** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
+interface Configuration extends FramedSurvey {
   options?: WidgetOptions;
-  /** The survey's title, in the visitor's language if it has that. Servers of older releases don't send it. */
-  title?: string;
-  /** The direction in which that language is written. */
-  dir?: 'ltr' | 'rtl';
   /** Colours of the launcher. Servers of older releases don't send them; the launcher then has one of the default theme. */
   colors?: Theme;
 }
@@ -43,16 +41,17 @@ function start(script: HTMLScriptElement | null): void {
   if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
-  // The snippet is on the page twice, or its router added it again.
-  if (registry.widgets.has(id)) return;
+  // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
+  if (registry.widgets.get(id) !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, origin, id)
+  void load(registry, origin, id, script.dataset.fields)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
-async function load(registry: WidgetRegistry, origin: string, id: string): Promise<void> {
+/** @param fields the survey's hidden fields and prefilled answers, as a query */
+async function load(registry: WidgetRegistry, origin: string, id: string, fields?: string): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
   // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
   // closed.
@@ -60,24 +59,35 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     const response = await fetch(base, { credentials: 'omit' });
     // A busy server's response says nothing about the widget.
     if (response.status === 429 || response.status >= 500) throw new Error();
-    return response.ok ? ((await response.json()) as Configuration) : {};
+    const sent = response.ok ? ((await response.json()) as Partial<Configuration>) : {};
+    return { surveyId: '', title: 'Canvass', dir: '', ...sent };
   };
-  const { surveyId, options, title = 'Canvass', dir = '', colors } = await configure();
+  /** The newest configuration; a page applies the options of the first. */
+  let current = await configure();
+  const { options, title, colors } = current;
   if (!options) return void registry.widgets.set(id, null);
-  const report = (metric: 'views' | 'opens') =>
-    void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
+  const report = (metric: 'views' | 'opens', surveyId: string) =>
+    void navigator.sendBeacon?.(`${base}/${metric}${surveyId && `?survey=${surveyId}`}`);
 
   const frame = createFrame({
     origin,
     id,
     options,
-    title,
-    dir,
     language: options.language ?? '',
-    onClose: () => widget.close(),
+    fields,
+    onClose() {
+      if (shown) noteDismissed(id);
+      widget.close();
+    },
     onCompleted: () => emit(registry, 'completed', id),
   });
-  const openFromPage = () => widget.open(askedFrom() ?? document.body);
+  const openFromPage = () => {
+    const from = askedFrom() ?? document.body;
+    // Without an answer the widget opens: its frame says what is wrong.
+    void checkOpen()
+      .catch(() => true)
+      .then((open) => open && widget.open(from));
+  };
   const launcher = options.launcher.visible
     ? createLauncher(options, title, colors, openFromPage)
     : undefined;
@@ -86,6 +96,8 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   let away = true;
   /** The survey accepts no more answers, so the widget is no longer offered. */
   let over = false;
+  /** Whether the page's view is reported. */
+  let viewed = false;
   let cameFrom: HTMLElement | null = null;
   const widget: LoadedWidget = {
     id,
@@ -98,15 +110,19 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       return shown && frame.begun();
     },
     open(from) {
-      if (shown || widget.away) return;
+      if (shown || widget.away || registry.opening) return;
+      registry.opening = true;
       for (const other of registry.widgets.values()) other?.close();
+      registry.opening = false;
       shown = true;
       cameFrom = from;
       waiting.abort();
       noteOpened(id);
-      frame.show(from !== null);
+      const surveyId = frame.show(from !== null, current);
+      if (!viewed) report('views', surveyId);
+      viewed = true;
+      report('opens', surveyId);
       launcher?.hide();
-      report('opens');
       emit(registry, 'open', id);
     },
     close() {
@@ -115,25 +131,33 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       if (!widget.away) launcher?.show(widget.slot);
       if (frame.hide()) restoreFocus(cameFrom, launcher);
       emit(registry, 'close', id);
-      void checkOpen().catch(() => undefined);
+      recheck();
     },
   };
-  /** Asks the server whether the survey still accepts answers. */
+  /**
+   * Asks the server whether the widget is enabled and its survey accepts answers, and shows or removes the launcher
+   * accordingly.
+   */
   async function checkOpen(): Promise<boolean> {
-    over = !(await configure()).options;
-    if (over && !shown) launcher?.remove();
+    const next = await configure();
+    over = !next.options;
+    if (next.options) current = next;
+    if (!shown) follow();
     return !over;
   }
+  const recheck = () => void checkOpen().catch(() => undefined);
 
   /** Aborts the trigger. A new one lets the widget open by itself again, as on a page that was just loaded. */
   let waiting = new AbortController();
   const wait = () => {
     waiting.abort();
     const { signal } = (waiting = new AbortController());
-    const may = () => !signal.aborted && mayOpen(id, options.frequency);
+    const may = () => !signal.aborted && mayOpen(id, current.surveyId, options.frequency);
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
+      // It would interrupt what the page asks: once its modal dialog is closed, the widget opens.
+      if (modalOpen()) return void (may() && setTimeout(attempt, MODAL_MS));
       const open = may() && (await checkOpen());
       // A widget that the visitor is answering stays open.
       const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
@@ -153,6 +177,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     const wasAway = away;
     page = pageOf(location);
     away = widget.away;
+    if (left && page !== left) recheck();
     if (away) {
       waiting.abort();
       if (!widget.busy) widget.close();
@@ -162,7 +187,9 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     if (wasAway) {
       widget.slot = freeSlot(registry, widget);
       if (!shown) launcher?.show(widget.slot);
-      report('views');
+      // Without a launcher there is nothing to see before it opens.
+      viewed = !!launcher;
+      if (viewed) report('views', current.surveyId);
     }
     if (wasAway || page !== left) wait();
   };
@@ -170,6 +197,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
   registry.widgets.set(id, widget);
   onTriggerClick(options.trigger, openFromPage);
   onAddressChange(registry, follow);
+  document.addEventListener('visibilitychange', () => document.hidden || recheck());
   follow();
 }
 

@@ -36,7 +36,10 @@ export const publicWidgetSchema = z.discriminatedUnion('available', [
     available: z.literal(true),
     surveyId: shortIdSchema,
     options: widgetOptionsSchema,
-    /** The survey's title, in the widget's language or else the best of the visitor's that the survey has. */
+    /**
+     * The survey's title, in the widget's language or else the best of the visitor's that the survey has; "Canvass" if the
+     * survey has a password.
+     */
     title: z.string(),
     /** The direction in which that language is written. */
     dir: z.enum(['ltr', 'rtl']),

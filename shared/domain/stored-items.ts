@@ -402,7 +402,7 @@ const widgetOpened = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** Notes that a widget's survey was completed in this browser. */
+/** The survey of a widget that was completed last in this browser. */
 const widgetCompleted = {
   id: 'widget_completed',
   place: 'localStorage',

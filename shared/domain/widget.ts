@@ -35,12 +35,18 @@ export const widgetOptionsSchema = z.object({
   launcher: z
     .object({
       visible: z.boolean().default(true),
-      label: z.string().max(60).default(''),
+      label: z.string().trim().max(60).default(''),
       icon: z.enum(['chat', 'star', 'smile', 'clipboard']).default('chat'),
       theme: z.string().max(40).default('cosmic-purple'),
     })
     .default({ visible: true, label: '', icon: 'chat', theme: 'cosmic-purple' }),
-  language: z.string().max(10).nullable().default(null),
+  /** One of the survey's; null or empty leaves the choice to the visitor's browser. */
+  language: z
+    .string()
+    .max(20)
+    .regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$/)
+    .nullable()
+    .default(null),
 });
 
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>;

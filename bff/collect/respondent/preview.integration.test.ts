@@ -69,3 +69,16 @@ it('other sites can frame a published survey only with `embed` in its address', 
   expect(await framing('')).toContain("frame-ancestors 'none'");
   expect(await framing('?embed=1')).toContain('frame-ancestors * file:');
 });
+
+it('sites with a Cross-Origin-Embedder-Policy can frame widgets and surveys with `embed`, and no other page', async () => {
+  const id = await publishedSurvey(ada, survey);
+  const isolation = async (path: string) => {
+    const { headers } = await server.call('GET', path);
+    return [headers.get('cross-origin-resource-policy'), headers.get('cross-origin-embedder-policy')];
+  };
+  const framed = ['cross-origin', 'credentialless'];
+  expect(await isolation(`/survey/${id}?embed=1`)).toEqual(framed);
+  // Also the page that says that there is no such widget.
+  expect(await isolation('/widget/abcdefghijkl')).toEqual(framed);
+  expect(await isolation(`/survey/${id}`)).toEqual(['same-origin', null]);
+});

@@ -12,7 +12,7 @@ import { answerSurvey } from './answer-survey.ts';
 import type { BuiltPage, RespondentBuild } from './live-build/bundle.ts';
 import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './document/page-cache.ts';
-import { type Framing, respondentPolicy } from './document/policy.ts';
+import { FRAMED_HEADERS, type Framing, respondentPolicy } from './document/policy.ts';
 import { refuse, refusePassword } from './gates/refusal-page.ts';
 import { findDraft, findPublished, surveyOfWidget } from './store.ts';
 import type { SurveyRequest } from './document/survey-request.ts';
@@ -45,6 +45,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const surveyId = published && !preview ? '' : id;
     // The snippet for embedding a survey in another site sets `embed`.
     const framing = preview ? 'self' : ctx.query.embed === undefined ? 'none' : 'any';
+    if (framing === 'any') ctx.set(FRAMED_HEADERS);
     const { definition, workspace } = preview ?? {};
     const request = { surveyId, frame: 'page', widget: null, preview: definition, workspace } as const;
     await page(ctx, request, framing);
@@ -52,6 +53,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
 
   async function widget(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
+    ctx.set(FRAMED_HEADERS);
     try {
       const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
       const widget = surveyId ? id : null;

@@ -21,6 +21,8 @@ import { pageRules } from './page-rules.ts';
 
 /** A change of a widget or its survey reaches the pages that host it within this time. */
 const CACHE_SECONDS = 60;
+/** Of a network, as many as saves: visitors of a school or company share an address, and a refused report is lost. */
+const REPORTS_A_MINUTE = 6000;
 
 /**
  * `/api/public/widgets`: the requests of the loader on hosting pages. They come from other origins by design, so the routes
@@ -34,7 +36,7 @@ export function publicWidgetRoutes(
   const isOpen = async (surveyId: string) =>
     (await publicSurveys.findRecent(surveyId)).availability === 'open';
   const counts = eventCounts(deps.pool, isOpen);
-  const reports = rateLimit(120, 60);
+  const reports = rateLimit(REPORTS_A_MINUTE, 60);
 
   router.use(anyOrigin);
 
@@ -70,13 +72,17 @@ export function publicWidgetRoutes(
   return router;
 }
 
-/** The survey's title, in the language that its page has in the widget's frame, and the direction of that language. */
+/**
+ * The survey's title, in the language that its page has in the widget's frame, and the direction of that language. Any
+ * site reads it, so a survey with a password, whose title only those who have it may see, gets the loader's own name.
+ */
 function namedFor(ctx: Context, { language: chosen }: WidgetOptions, definition: SurveyDefinition) {
   const language = surveyLanguage(withTranslatedLanguages(definition), [
     chosen,
     ...requestedLanguages(ctx, 'en'),
   ]);
-  return { title: localized(definition, language).title, dir: directionOf(language) };
+  const title = definition.settings.password ? 'Canvass' : localized(definition, language).title;
+  return { title, dir: directionOf(language) };
 }
 
 /** Seconds that a widget may be cached: at most until the survey opens or closes by its dates, when the response gets wrong. */

@@ -86,6 +86,20 @@ describe('/api/widgets', () => {
     });
   });
 
+  it('stores the text of the button without blanks around it, and blanks alone as none', async () => {
+    const labelOf = async (label: string) =>
+      (await create({ options: { launcher: { label } } })).options.launcher.label;
+    expect([await labelOf(' Help '), await labelOf('   ')]).toEqual(['Help', '']);
+  });
+
+  it('takes the tag of any language, and no other text', async () => {
+    const statusOf = async (language: string) =>
+      (await ada('POST', '/api/widgets', { body: input({ options: { language } }) })).status;
+    expect(await Promise.all(['zh-Hant-TW-x', 'zh-Hant-TW', '', '<b>', 'Deutsch'].map(statusOf))).toEqual([
+      422, 201, 201, 422, 422,
+    ]);
+  });
+
   it('names the invalid option', async () => {
     const options = { trigger: { type: 'delay', seconds: 0 } };
     const refused = await ada('POST', '/api/widgets', { body: input({ options }) });
@@ -200,6 +214,14 @@ describe('/api/public/widgets', () => {
     expect(await namedIn(id, 'fr')).toEqual(['How was it?', 'ltr']);
     const { id: arabic } = await create({ surveyId, options: { language: 'ar' } });
     expect(await namedIn(arabic, 'it')).toEqual(['كيف كان؟', 'rtl']);
+  });
+
+  it('doesn’t tell the title of a survey with a password', async () => {
+    const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+    const secret = { title: 'Layoffs', questions, settings: { password: 'sesame' } };
+    const { id } = await create({ surveyId: await publishedSurvey(ada, secret) });
+    const { body } = await server.call('GET', `/api/public/widgets/${id}`, { headers: foreign });
+    expect(body).toMatchObject({ available: true, title: 'Canvass', dir: 'ltr' });
   });
 
   describe('while it is disabled or its survey takes no answers', () => {
@@ -319,5 +341,19 @@ describe('/api/public/widgets', () => {
     const read = async (id: string) => (await ada('GET', `/api/widgets/${id}`)).body;
     expect(await read(one.id)).toMatchObject({ views: 60, opens: 20 });
     expect(await read(other.id)).toMatchObject({ views: 30, opens: 0 });
+  });
+
+  it('counts more reports of a network in a minute than one visitor makes', async () => {
+    const limited = await startTestServer();
+    const lin = await limited.signIn('lin');
+    const surveyId = await publishedSurvey(lin, {
+      title: 'S',
+      questions: [{ id: 'a', type: 'star_rating', title: 'A?' }],
+    });
+    const { id } = (await lin('POST', '/api/widgets', { body: input({ surveyId }) })).body;
+    const report = () => limited.call('POST', `/api/public/widgets/${id}/views`, { headers: foreign });
+    await Promise.all(Array.from({ length: 150 }, report));
+    expect((await lin('GET', `/api/widgets/${id}`)).body.views).toBe(150);
+    await limited.stop();
   });
 });

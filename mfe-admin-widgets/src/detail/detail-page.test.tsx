@@ -20,6 +20,7 @@ it('shows the snippet and the metrics', async () => {
   expect(
     screen.getByText(new RegExp(`tag manager .*: ${window.location.origin}/widget.js#${widget.id}$`)),
   ).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`allow ${window.location.origin} in script-src`))).toBeInTheDocument();
   for (const value of ['1,200', '300', '75']) expect(screen.getByText(value)).toBeInTheDocument();
 });
 

@@ -17,6 +17,9 @@ export function SnippetCard({ id }: { id: string }) {
       <Text tone="muted" textStyle="sm" overflowWrap="anywhere">
         {t('snippet.tagManager', { address: scriptAddressOf(origin, id) })}
       </Text>
+      <Text tone="muted" textStyle="sm" overflowWrap="anywhere">
+        {t('snippet.policy', { origin })}
+      </Text>
     </CodeCard>
   );
 }

@@ -1,13 +1,18 @@
-import { LOCALES } from '@canvass/shared/domain/locales';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { languageName } from '@canvass/shared/domain/language-name';
 import type { Form } from '@canvass/shared/form/form';
+import { useQuery } from '@canvass/shared/query/query';
 import { Select, Stack, TextArea } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { shownSurvey } from '../api/shown-survey.ts';
 import type { FormValues } from './form-values.ts';
 
 type Rules = Pick<FormValues, 'include' | 'exclude'>;
 
 interface AudienceFieldsProps extends Rules {
-  /** Null: the survey's own. */
+  /** The chosen survey, whose languages are offered; empty for none yet. */
+  surveyId: string;
+  /** Null: the visitor's, if the survey has it. */
   language: string | null;
   error: Form<FormValues>['error'];
   onInclude: (lines: string) => void;
@@ -17,10 +22,12 @@ interface AudienceFieldsProps extends Rules {
 
 /** Address rules, and the language. */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { include, exclude, language, error, onInclude, onExclude, onLanguage } = props;
-  const { t } = useTranslation('admin-widgets');
-  const known = LOCALES.map(({ code, name }) => ({ value: code as string, label: name as string }));
-  const other = language && !known.some(({ value }) => value === language);
+  const { include, exclude, surveyId, language, error, onInclude, onExclude, onLanguage } = props;
+  const { t, i18n } = useTranslation('admin-widgets');
+  const { http } = useArea();
+  const survey = useQuery(shownSurvey(http, surveyId)).data;
+  // The stored one can be chosen also if the survey doesn't have it, or isn't loaded.
+  const languages = new Set([survey?.language, ...(survey?.languages ?? []), language]);
   return (
     <Stack gap="5">
       <TextArea
@@ -54,7 +61,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
         value={language ?? ''}
         error={error('options.language')}
         onChange={(event) => onLanguage(event.target.value || null)}
-        options={other ? [...known, { value: language, label: language }] : known}
+        options={[...languages].flatMap((code) =>
+          code ? [{ value: code, label: languageName(code, i18n.language) }] : [],
+        )}
       />
     </Stack>
   );

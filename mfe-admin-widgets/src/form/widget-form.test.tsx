@@ -15,6 +15,9 @@ it('sends every option as it was chosen', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,
     'POST widgets': () => ({ status: 201, body: widget }),
+    [`GET surveys/${survey.id}`]: () => ({
+      body: { id: survey.id, liveVersion: null, theme: 'red', language: 'de', languages: ['pt-BR'] },
+    }),
   });
   const user = await show('/admin/widgets/new', ctx);
   await user.type(screen.getByLabelText('Name'), 'Docs feedback');
@@ -29,7 +32,14 @@ it('sends every option as it was chosen', async () => {
     screen.getByLabelText(/Only on these pages/),
     'https://example.com/docs/*{Enter}{Enter}*/faq',
   );
-  await user.selectOptions(screen.getByLabelText('Language'), 'Italiano');
+  await screen.findByRole('option', { name: 'Brazilian Portuguese' });
+  const languages = within(screen.getByLabelText('Language')).getAllByRole('option');
+  expect(languages.map(({ textContent }) => textContent)).toEqual([
+    'The visitor’s, if the survey has it',
+    'German',
+    'Brazilian Portuguese',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Language'), 'German');
   await user.type(screen.getByLabelText(/Button text/), 'Feedback');
   await user.click(screen.getByRole('radio', { name: 'Star' }));
   await user.click(screen.getByRole('button', { name: 'Create widget' }));
@@ -45,7 +55,7 @@ it('sends every option as it was chosen', async () => {
       frequency: { type: 'once_in_days', days: 30 },
       urls: { include: ['https://example.com/docs/*', '*/faq'], exclude: [] },
       launcher: { visible: true, label: 'Feedback', icon: 'star', theme: 'cosmic-purple' },
-      language: 'it',
+      language: 'de',
     },
   });
 });

@@ -151,6 +151,7 @@ export function WidgetForm(props: WidgetFormProps) {
             <AudienceFields
               include={values.include}
               exclude={values.exclude}
+              surveyId={values.surveyId}
               language={options.language}
               error={form.error}
               onInclude={(include) => form.set('include', include, ['options.urls.include'])}

@@ -1,8 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import { useQuery } from '@canvass/shared/query/query';
-import { readSurveyTheme } from '../api/survey-theme.ts';
-import { widgetKeys } from '../api/widget-keys.ts';
+import { shownSurvey } from '../api/shown-survey.ts';
 
 /**
  * The theme of the chosen survey; the default one until a survey is chosen and its theme is loaded, or if that fails: a
@@ -10,10 +9,5 @@ import { widgetKeys } from '../api/widget-keys.ts';
  */
 export function useSurveyTheme(surveyId: string): string {
   const { http } = useArea();
-  const theme = useQuery({
-    queryKey: widgetKeys.surveyTheme(surveyId),
-    queryFn: ({ signal }) => readSurveyTheme(http, surveyId, signal),
-    enabled: surveyId !== '',
-  });
-  return theme.data ?? DEFAULT_THEME;
+  return useQuery(shownSurvey(http, surveyId)).data?.theme ?? DEFAULT_THEME;
 }

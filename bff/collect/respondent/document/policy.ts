@@ -12,6 +12,16 @@ export const framingRule = (framing: Framing): string =>
   `frame-ancestors ${{ none: "'none'", self: "'self'", any: '* file:' }[framing]}`;
 
 /**
+ * Headers of a document that other sites may frame, also sites that are isolated by a Cross-Origin-Embedder-Policy, whose
+ * browsers leave a frame without them blank. `credentialless` and not `require-corp`, which would block a survey's
+ * pictures from other servers.
+ */
+export const FRAMED_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+};
+
+/**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
  * that the HTML can be cached.
  * @param document the theme, the frame, the design and the kind of script, which decide the digests

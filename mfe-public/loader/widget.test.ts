@@ -308,6 +308,15 @@ it('a widget doesn’t open by itself while a modal dialog of the page is open, 
   expect(opened).toEqual(['widget000011']);
 });
 
+it('a click opens a widget without waiting long for a server that doesn’t answer', async () => {
+  offer('widget000013', { trigger: { type: 'click', selector: 'body' } });
+  await addSnippet('widget000013');
+  answers.set('widget000013', () => new Promise<Response>(() => undefined));
+  document.body.click();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(opened).toEqual(['widget000013']);
+});
+
 it('a widget that the visitor closed doesn’t open by itself at the application’s next page; one that the page closed does', async () => {
   offer('widget000012', { trigger: { type: 'immediately' } });
   await addSnippet('widget000012');

@@ -18,6 +18,8 @@ import {
 import { arm, once, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
+/** Milliseconds that a click waits for the server to say whether the survey is open; it is cached for a minute. */
+const ANSWER_MS = 1000;
 /** Milliseconds after which a widget that waits for a modal dialog of the page looks again. */
 const MODAL_MS = 1000;
 
@@ -83,10 +85,9 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
   });
   const openFromPage = () => {
     const from = askedFrom() ?? document.body;
-    // Without an answer the widget opens: its frame says what is wrong.
-    void checkOpen()
-      .catch(() => true)
-      .then((open) => open && widget.open(from));
+    // Without an answer in time the widget opens: its frame says what is wrong.
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_MS, true));
+    void Promise.race([checkOpen().catch(() => true), late]).then((open) => open && widget.open(from));
   };
   const launcher = options.launcher.visible
     ? createLauncher(options, title, colors, openFromPage)

@@ -23,7 +23,7 @@ it('says how many answers the options have that are left out, one of them, too',
       texts: [],
     }) as unknown as SummaryQuestion;
   const part = (locale: 'en' | 'it', last: number) =>
-    questionPart(shown(last), locale, (key, params) => translate(locale, key, params));
+    questionPart(shown(last), 'en', locale, (key, params) => translate(locale, key, params));
   expect(part('en', 1)).toContain('And 1 more option with 1 answer.');
   expect(part('it', 1)).toContain('E un’altra opzione con 1 risposta.');
   expect(part('it', 2)).toContain('E un’altra opzione con 2 risposte.');

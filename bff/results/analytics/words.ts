@@ -95,10 +95,10 @@ export async function readTexts(
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The distinct words of a text, in lower case, without stop words and numbers. */
+/** The distinct words of a text, composed and in lower case, without stop words and numbers. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize())) {
     const word = segment.toLocaleLowerCase();
     const least = BRIEF.test(word) ? MIN_BRIEF : MIN_LENGTH;
     const { length } = [...word];

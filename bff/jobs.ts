@@ -37,6 +37,7 @@ import { sendResponseMail } from './results/response-mails/send-mail.ts';
 import { purgeUndo } from './results/responses/bulk/undo.ts';
 import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
+import { purgeImages } from './surveys/images/purge.ts';
 import { surveyPasswords } from './surveys/passwords/passwords.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 
@@ -105,6 +106,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-expired': ({ signal }) => purge({ ...deps, live }, definitions, now(), signal),
     'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
     'purge-files': async ({ signal }) => ({ files: await purgeFiles(db, now(), signal) }),
+    'purge-images': async ({ signal }) => ({ images: await purgeImages(db, now(), signal) }),
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-exports': async () => ({ files: await purgeExports(db, now()) }),
     'purge-mails': async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AUTOMATIC } from '@canvass/shared/domain/releases';
 import { CONTRACT } from '@canvass/shared/contract/area';
 import { integrityOf } from '@canvass/shared/federation/digest';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { promote, rollBack, setPinned } from '../../bff/site/releases/store/commands.ts';
 import { listEvents } from '../../bff/site/releases/store/events.ts';
 import { listReleases } from '../../bff/site/releases/store/list.ts';
@@ -128,6 +129,29 @@ describe('npm start', () => {
     await build('one');
     await start();
     expect(await live()).toEqual(['one', 'start']);
+  });
+
+  it.each([
+    ['a password that is wrong', { username: 'nobody_here', password: 'walnut' }, /nobody_here/],
+    ['a database that is missing', { pathname: '/missing_here' }, /database "missing_here" does not exist/],
+    [
+      'a port on which nothing listens',
+      { hostname: '127.0.0.1', port: '1' },
+      /connect ECONNREFUSED 127\.0\.0\.1:1/,
+    ],
+    ['a name of several addresses', { hostname: 'localhost', port: '1' }, /connect ECONNREFUSED/],
+  ])('says in a sentence why the operator’s database can’t be used: %s', async (_, parts, reason) => {
+    await build('one');
+    const wrong = Object.assign(new URL(database.url), parts).href;
+    const { url } = database;
+    database.url = wrong;
+    const failure = await start(true).catch((error: unknown) => error);
+    database.url = url;
+    expect(failure).toMatchObject({ constructor: StartFailure, exitCode: 2 });
+    const { message } = failure as StartFailure;
+    expect(message).toMatch(/^DATABASE_URL: the database can't be used: /);
+    expect(message).toMatch(reason);
+    expect(message).not.toMatch(/Failed query|walnut/);
   });
 
   it('does not release a build whose first screen can’t be rendered, and says why', async () => {

@@ -1,4 +1,5 @@
 import { SMOKE_BUNDLE } from '@canvass/shared/federation/build-manifest';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { BundleError } from '../../bff/platform/isolation/isolated-process.ts';
 import { openDatabase } from '../../bff/platform/database/client.ts';
 import { createLog } from '../../bff/platform/log.ts';
@@ -28,6 +29,7 @@ interface Options {
  * Uploads the builds that the database doesn't have yet and that can be rendered, and makes them live where `npm start` decides that: never in place of
  * a release that a person has made live, nor against the preflight. The areas that it leaves alone are printed. Releases of an older installation's
  * folder are imported first.
+ * @throws StartFailure if the operator's own database can't be used
  */
 export async function releaseBuilds(
   built: readonly BuiltWorkspace[],
@@ -38,11 +40,8 @@ export async function releaseBuilds(
   try {
     const released = built.filter(({ workspace }) => workspace.kind !== 'page');
     const builds = await Promise.all(released.map(readBuild));
-    await readPointers(db).catch(async (error: { cause?: { code?: string } }) => {
-      if (!NOT_MIGRATED.has(error.cause?.code ?? '')) throw error;
-      // Imported when needed, as everything that a start with nothing to release doesn't use.
-      const { migrate } = await import('../../bff/platform/database/migrate.ts');
-      await migrate(databaseUrl);
+    await readyDatabase(db, databaseUrl).catch((error: unknown) => {
+      throw shared ? unusableDatabase(error) : error;
     });
     for (const line of await importRegistry(db, dataDir)) screen.print(line);
     const due = await notLive(db, builds);
@@ -66,6 +65,28 @@ export async function releaseBuilds(
   } finally {
     await pool.end();
   }
+}
+
+/** Migrates a database that has no tables of this release yet. */
+async function readyDatabase(db: Database, databaseUrl: string): Promise<void> {
+  await readPointers(db).catch(async (error: { cause?: { code?: string } }) => {
+    if (!NOT_MIGRATED.has(error.cause?.code ?? '')) throw error;
+    // Imported when needed, as everything that a start with nothing to release doesn't use.
+    const { migrate } = await import('../../bff/platform/database/migrate.ts');
+    await migrate(databaseUrl);
+  });
+}
+
+/**
+ * The failure for an operator's database that can't be reached or used. Drizzle's own message is the query; the driver's, which
+ * repeats no password, is its cause. Of a host with several addresses there is an error for each.
+ */
+function unusableDatabase(error: unknown): StartFailure {
+  let cause = error as Error & { errors?: Error[] };
+  for (let next: unknown = cause; next instanceof Error; next = cause.cause ?? cause.errors?.[0])
+    cause = next;
+  const reason = cause.message || String(cause);
+  return new StartFailure(`DATABASE_URL: the database can't be used: ${reason}`, 2);
 }
 
 const readBuild = ({ workspace }: BuiltWorkspace): Promise<Build> =>

@@ -287,11 +287,13 @@ describe('npm start', () => {
   (process.platform === 'linux' ? it : it.skip)(
     'is ready at the one address that HOST says',
     async () => {
-      const launched = start([], {
-        HOST: '127.0.0.2',
+      const project = {
         FIREBASE_PROJECT_ID: 'canvass-elsewhere',
+        FIREBASE_API_KEY: 'key',
+        FIREBASE_AUTH_DOMAIN: 'canvass-elsewhere.firebaseapp.com',
         SHUTDOWN_DELAY_SECONDS: '0',
-      });
+      };
+      const launched = start([], { HOST: '127.0.0.2', ...project });
       await launched.ready;
       expect(launched.output()).toContain(`Address       http://127.0.0.2:${port}\n`);
       expect((await fetch(`http://127.0.0.2:${port}/readyz`)).status).toBe(200);

@@ -100,7 +100,7 @@ export const responseFilterSchema = z.object({
   from: dayFilterSchema.optional(),
   to: dayFilterSchema.optional(),
   /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().normalize().max(200).optional(),
   /**
    * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest
    * meaning of question and option; `<question>@<version>.<operator>.<value>` to that version's.
@@ -232,7 +232,11 @@ export const responseFacetsSchema = z.object({
   corrections: z.array(z.object({ version: z.number().int(), corrections: z.array(z.string()) })).optional(),
 });
 
-const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
+const storedTagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
+/** Composed (NFC), so that the same letters make one tag, and with something to see: a tag of invisible characters can't be found or removed. */
+const tagSchema = storedTagSchema.normalize().refine((tag) => /[^\p{DI}\p{C}\p{Z}]/u.test(tag), {
+  params: { code: 'required' },
+});
 
 /**
  * The note and tags that a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo
@@ -275,7 +279,8 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('tag'), tag: tagSchema, change: z.uuid(), selection: selectionSchema }),
   z.strictObject({
     action: z.literal('untag'),
-    tag: tagSchema,
+    // As an earlier release may have stored it.
+    tag: storedTagSchema,
     change: z.uuid(),
     selection: selectionSchema,
   }),

@@ -102,7 +102,8 @@ export function parseCondition(text: string): AnswerCondition | undefined {
   const reference = parseReference(asked);
   if (!reference || !Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
   const operator = name as AnswerOperator;
-  const value = given.trim();
+  // Answers are stored composed, too.
+  const value = given.trim().normalize();
   return isValue(ANSWER_OPERATORS[operator], value) ? { ...reference, operator, value } : undefined;
 }
 

@@ -10,10 +10,18 @@ interface OpsDocument {
   title: string;
   appearance: Appearance;
   noScript: string;
+  /** Shown when a script can't be loaded, and the label of the link that loads the page anew. */
+  failed: { text: string; reload: string };
 }
 
+/**
+ * Shows the text of `failed`. During an upgrade behind a balancer, the document and its script may come from servers with different builds of
+ * the page, of which the other has no file: the page would stay blank without a word.
+ */
+const SHOW_FAILURE = `addEventListener('error',e=>{if(e.target.localName==='script')document.getElementById('failed').hidden=false},true)`;
+
 /** Renders the document of the operators' page. Nothing in it comes from a release. */
-export function opsDocument({ page, build, title, appearance, noScript }: OpsDocument): string {
+export function opsDocument({ page, build, title, appearance, noScript, failed }: OpsDocument): string {
   const { nonce, locale } = page;
   const chosen = appearance === 'system' ? '' : ` data-appearance="${appearance}"`;
   const script = { src: `/o/${build.entry}`, integrity: build.files[build.entry], crossorigin: 'anonymous' };
@@ -25,6 +33,7 @@ export function opsDocument({ page, build, title, appearance, noScript }: OpsDoc
     `<style nonce="${nonce}">${appearanceCss}</style>`,
     voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
+    `<script nonce="${nonce}">${SHOW_FAILURE}</script>`,
     `${voidTag('script', { ...script, nonce, defer: true })}</script>`,
   ];
   return `<!doctype html>
@@ -33,6 +42,7 @@ export function opsDocument({ page, build, title, appearance, noScript }: OpsDoc
 ${head.join('\n')}
 </head>
 <body>
+<p id="failed" role="alert" hidden>${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a></p>
 <div id="root"></div>
 <noscript>${escapeHtml(noScript)}</noscript>
 </body>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { promote } from '../../site/releases/store/commands.ts';
 import { storeShell } from '../../testing/releases.ts';
@@ -51,6 +52,26 @@ it('its policy allows its own scripts only, and no frame around it', async () =>
   expect(policy).toContain('trusted-types canvass-ops');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+});
+
+it('it says so when its script can’t be loaded, as from a server with another build', async () => {
+  const { body } = await olga('GET', '/ops');
+  expect(body).toContain('<p id="failed" role="alert" hidden>This page couldn’t be loaded.');
+  expect((await olga('GET', '/it/ops')).body).toContain('<a href="">Ricarica</a></p>');
+  // It comes before the script that it is about.
+  const [, listening = ''] = /<script nonce="[^"]+">([^<]+)<\/script>\n<script src/.exec(body) ?? [];
+  const failed = { hidden: true };
+  let report: (event: object) => void = () => undefined;
+  runInNewContext(listening, {
+    document: { getElementById: (id: string) => (id === 'failed' ? failed : null) },
+    addEventListener: (_: string, listener: typeof report) => {
+      report = listener;
+    },
+  });
+  report({ target: { localName: 'link' } });
+  expect(failed.hidden).toBe(true);
+  report({ target: { localName: 'script' } });
+  expect(failed.hidden).toBe(false);
 });
 
 it('a visitor who isn’t signed in is sent to the login, and back', async () => {

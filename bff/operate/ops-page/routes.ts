@@ -47,6 +47,7 @@ export function opsPage(deps: Deps): Middleware {
       title: translate(locale, 'pages.opsTitle'),
       appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
       noScript: translate(locale, 'pages.noScript'),
+      failed: { text: translate(locale, 'pages.opsFailed'), reload: translate(locale, 'pages.opsReload') },
     });
     await sendDocument(ctx, html);
   };

@@ -18,6 +18,15 @@ describe('PUBLIC_ORIGIN', () => {
       expect(() => configured(address)).toThrow('PUBLIC_ORIGIN: must be https');
     },
   );
+
+  it.each([
+    'https://surveys.example/canvass',
+    'https://surveys.example/?x',
+    'https://surveys.example/#y',
+    'https://ada:walnut@surveys.example',
+  ])('may not be %s, of which a part would be dropped', (address) => {
+    expect(() => configured(address)).toThrow('PUBLIC_ORIGIN: must be scheme, host and port only');
+  });
 });
 
 it.each([
@@ -29,6 +38,10 @@ it.each([
   ['DATABASE_POOL', '0x10', 'must be a number'],
   ['KEEP_ALIVE_SECONDS', 'abc', 'must be a number'],
   ['DATABASE_URL', 'db.example:5432', 'is no address such as postgres://'],
+  ['DATABASE_URL', 'postgres://', 'is no address such as postgres://'],
+  ['DATABASE_URL', 'postgres:///canvass', 'is no address such as postgres://'],
+  ['DATABASE_URL', 'postgres://ada:walnut@/canvass', 'is no address such as postgres://'],
+  ['DATABASE_URL', 'postgres://db.example:99999/canvass', 'is no address such as postgres://'],
   ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
   ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
   ['HOST', 'localhost:3000', 'is no address of this machine'],
@@ -43,6 +56,28 @@ it('a server behind a balancer says for 5 seconds that it stops, one with the au
   expect(delay({})).toBe(5);
   expect(delay({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' })).toBe(0);
   expect(delay({ AUTH_EMULATOR_URL: 'http://127.0.0.1:9099', SHUTDOWN_DELAY_SECONDS: '20' })).toBe(20);
+});
+
+it.each([
+  'postgresql://ada:walnut@[::1]:5433/canvass?sslmode=require',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/canvass',
+  'postgres://ada@/canvass?host=/var/run/postgresql',
+  'postgres:///canvass?host=/var/run/postgresql',
+  'socket:/var/run/postgresql?db=canvass',
+  '/var/run/postgresql canvass',
+])('DATABASE_URL may be %s', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+it('a project of Firebase needs its web configuration, without which browsers can’t sign in', () => {
+  const read = (set: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...set });
+  const project = { FIREBASE_PROJECT_ID: 'surveys' };
+  expect(() => read(project)).toThrow('FIREBASE_API_KEY: is required');
+  expect(() => read({ ...project, FIREBASE_API_KEY: 'key' })).toThrow('FIREBASE_AUTH_DOMAIN: is required');
+  const whole = { ...project, FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'surveys.firebaseapp.com' };
+  expect(read(whole).firebase.apiKey).toBe('key');
+  expect(read({ FIREBASE_PROJECT_ID: 'demo-surveys' }).firebase.apiKey).toBe('demo-key');
+  expect(read({ ...project, AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }).firebase.projectId).toBe('surveys');
 });
 
 it('all faults are listed at once, those of variables that depend on each other, too', () => {

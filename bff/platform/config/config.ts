@@ -77,10 +77,9 @@ const environment = z.object({
   DATABASE_URL: z
     .string({ error: 'is required: the address of a PostgreSQL server' })
     // The message doesn't repeat the address, which may contain a password.
-    .regex(
-      /^(?:postgres(?:ql)?:\/\/|socket:|\/)/,
-      'is no address such as postgres://user:password@host:5432/canvass',
-    ),
+    .refine(isDatabaseAddress, {
+      error: 'is no address such as postgres://user:password@host:5432/canvass',
+    }),
   /** Connections that one process opens at most. */
   DATABASE_POOL: number.pipe(z.number().int().min(1).max(200)).default(10),
   /** Development builds of shell and areas, which take the place of releases; set by the launcher of `npm run dev`. */
@@ -98,6 +97,8 @@ const environment = z.object({
       error:
         'must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions',
     })
+    // A path or a query would be dropped without a word: the product is served from the root of its address.
+    .refine(isOriginOnly, { error: 'must be scheme, host and port only, such as https://canvass.example' })
     .optional(),
   /** Project that issues the id tokens. */
   FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
@@ -297,7 +298,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Faults of variables that depend on each other, one line each. */
 function combinationFaults(given: Record<string, string | undefined>): string[] {
   const { AUTH_EMULATOR_URL, HOST, SMTP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_ADDRESS } = given;
+  const { FIREBASE_PROJECT_ID } = given;
   const faults: string[] = [];
+  // With the emulator's defaults browsers would sign in nowhere.
+  if (FIREBASE_PROJECT_ID && !FIREBASE_PROJECT_ID.startsWith('demo-') && !AUTH_EMULATOR_URL) {
+    for (const name of ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
+      if (!given[name]) faults.push(`${name}: is required with the project of FIREBASE_PROJECT_ID`);
+  }
   if (AUTH_EMULATOR_URL && HOST && isHost(HOST) && !LOOPBACK.has(HOST)) {
     faults.push(
       `HOST=${HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
@@ -314,4 +321,23 @@ function combinationFaults(given: Record<string, string | undefined>): string[] 
 function isCookieSafe(origin: string): boolean {
   const url = URL.parse(origin);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+}
+
+/** Whether an address has no part that `URL.origin` drops; one that can't be parsed is refused elsewhere. */
+function isOriginOnly(origin: string): boolean {
+  const url = URL.parse(origin);
+  return !url || (url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password);
+}
+
+/**
+ * Whether `pg` can connect by an address: `postgres://` with a host and a valid port, or a socket, as `socket:/…`, `/…`,
+ * `postgres://%2Fvar%2Frun/…` or `postgres://user@/canvass?host=/var/run`.
+ */
+function isDatabaseAddress(address: string): boolean {
+  if (/^(?:socket:|\/)/.test(address)) return true;
+  if (!/^postgres(?:ql)?:\/\//.test(address)) return false;
+  const url = URL.parse(address.replace('@/', '@host/'));
+  if (!url || url.port === '0') return false;
+  const hasHost = url.hostname !== '' && !address.includes('@/');
+  return hasHost || Boolean(url.searchParams.get('host'));
 }

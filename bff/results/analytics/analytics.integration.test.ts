@@ -266,6 +266,20 @@ it('words of Chinese, Japanese, Korean and Thai answers may have two characters'
   for (const word of ['好', 'です', '맛', 'so']) expect(words).not.toContain(word);
 });
 
+it('words have at most 50 characters: a longer one would widen the page', async () => {
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const id = await publishedSurvey(ada, { title: 'Long words', questions });
+  const body = {
+    sequence: 1,
+    version: 1,
+    answers: { why: `${'a'.repeat(50)} ${'b'.repeat(51)}` },
+    completed: true,
+  };
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  const answer = await ada('GET', `/api/surveys/${id}/analytics/words?question=why`);
+  expect(answer.body.items).toEqual([{ word: 'a'.repeat(50), count: 1 }]);
+});
+
 it('words include own words to a choice, and never the ids of options', async () => {
   const version = { sequence: 1, version: 2, language: 'it' };
   for (const [index, answer] of [

@@ -15,6 +15,8 @@ const MAX_RESPONSES = 50_000;
 const MAX_WORDS = 30;
 /** Characters of a word at least: shorter ones are mostly articles and particles. */
 const MIN_LENGTH = 3;
+/** Characters of a word at most: longer ones are no words, and one without a break would widen the page. */
+const MAX_LENGTH = 50;
 /** Scripts in which most words are short. */
 const BRIEF = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const MIN_BRIEF = 2;
@@ -93,14 +95,15 @@ export async function readTexts(
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The distinct words of a text, in lower case, without stop words and numbers. */
+/** The distinct words of a text, composed and in lower case, without stop words and numbers. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize())) {
     const word = segment.toLocaleLowerCase();
     const least = BRIEF.test(word) ? MIN_BRIEF : MIN_LENGTH;
-    if (isWordLike && [...word].length >= least && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
-      words.add(word);
+    const { length } = [...word];
+    const isSized = length >= least && length <= MAX_LENGTH;
+    if (isWordLike && isSized && !STOP_WORDS.has(word) && !/^\d+$/.test(word)) words.add(word);
   }
   return words;
 }

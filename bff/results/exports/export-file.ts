@@ -4,6 +4,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { WithinWorkspace } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
+import { invalid } from '../../platform/http/problem.ts';
 import { readMatching } from '../responses/read.ts';
 import { type Codebook, readCodebook } from './codebook.ts';
 import { csvOf } from './csv.ts';
@@ -12,7 +13,7 @@ import { jsonOf } from './json.ts';
 import { addNoteAuthor } from './note-authors.ts';
 import { responseTable } from './response-table.ts';
 import type { Cell, CalendarDay } from './table-column.ts';
-import { xlsxOf } from './xlsx.ts';
+import { MAX_COLUMNS, xlsxOf } from './xlsx.ts';
 
 type Format = ResponseExportOptions['format'];
 
@@ -56,12 +57,34 @@ interface Reading extends ExportRequest {
   rows: number;
 }
 
-/** Begins the file of a survey's responses, which is written as it is read: whatever its length, little of it is in memory. */
+/**
+ * Begins the file of a survey's responses, which is written as it is read: whatever its length, little of it is in memory.
+ * @throws as `checkColumns`
+ */
 export async function openExport(db: Database, request: ExportRequest): Promise<ExportFile> {
   const codebook = await readCodebook(db, request.surveyId, request.scope);
   const wording = exportWordingOf(request.options, request.locale, request.origin);
   const reading: Reading = { ...request, db, codebook, wording, rows: 0 };
   return { stream: streamOf(reading), rows: () => reading.rows };
+}
+
+/**
+ * Refuses a workbook whose table has more columns than a sheet, before any byte of it is sent: the last questions would be missing.
+ * @throws 422 `too_many_columns`
+ */
+export async function checkColumns(
+  db: Database,
+  { surveyId, scope, options, locale, origin }: Omit<ExportRequest, 'signal'>,
+): Promise<void> {
+  if (options.format !== 'xlsx') return;
+  const codebook = await readCodebook(db, surveyId, scope);
+  assertFits(responseTable(codebook, exportWordingOf(options, locale, origin)), options.format);
+}
+
+function assertFits({ header }: ReturnType<typeof responseTable>, format: Format): void {
+  if (format !== 'xlsx' || header.length <= MAX_COLUMNS) return;
+  const params = { columns: header.length, most: MAX_COLUMNS };
+  throw invalid([{ field: 'format', code: 'too_many_columns', message: '', params }]);
 }
 
 function streamOf(reading: Reading): Readable {
@@ -72,6 +95,7 @@ function streamOf(reading: Reading): Readable {
       objectMode: false,
     });
   }
+  assertFits(table, format);
   const rows = tableRows(reading, table);
   if (format === 'xlsx') return xlsxOf(rows, translate(reading.locale, 'responseFile.sheet'), table.widths);
   return Readable.from(csvOf(rows, { bom }), { objectMode: false });

@@ -58,6 +58,37 @@ async function texts(): Promise<string> {
   return (await ada('GET', `/api/surveys/${id}/responses/export?format=csv&bom=true&dir=asc`)).body;
 }
 
+it('letters with accents are found and tagged alike, composed or not', async () => {
+  const questions = [{ id: 'drink', type: 'text_short', title: 'Drink' }];
+  const id = await publishedSurvey(ada, { title: 'Accents', questions });
+  const [composed, decomposed] = [uuidv7(), uuidv7()];
+  const forms = { [composed]: 'café crème', [decomposed]: 'café crème'.normalize('NFD') };
+  const path = (response: string) => `/api/public/surveys/${id}/responses/${response}`;
+  for (const [response, drink] of Object.entries(forms)) {
+    const body = { version: 1, sequence: 1, answers: { drink }, completed: true };
+    expect((await server.call('PUT', path(response), { body })).status).toBe(200);
+  }
+  const found = async (query: Record<string, string>) => {
+    const { body } = await ada('GET', `/api/surveys/${id}/responses?${new URLSearchParams(query)}`);
+    return body.items.length;
+  };
+  for (const words of Object.values(forms)) {
+    expect(await found({ search: words })).toBe(2);
+    expect(await found({ answer: `drink.contains.${words}` })).toBe(2);
+    expect(await found({ answer: `drink.equals.${words}` })).toBe(2);
+  }
+  const { body: words } = await ada('GET', `/api/surveys/${id}/analytics/words?question=drink`);
+  expect(words.items).toContainEqual({ word: 'café', count: 2 });
+  const tag = (tags: string[]) =>
+    ada('PATCH', `/api/surveys/${id}/responses/${composed}`, { body: { addTags: tags } });
+  expect((await tag(Object.values(forms))).body.tags).toEqual(['café crème']);
+  for (const invisible of ['\u200b', '\u3164 \u2060']) {
+    const { status, body } = await tag([invisible]);
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'addTags.0', code: 'required' }]]);
+    expect(body.errors[0].message).not.toBe('');
+  }
+});
+
 describe('filters of responses', () => {
   it.each([
     ['state=completed&language=it', [ids.formula]],

@@ -74,3 +74,28 @@ it('a hidden field leaves a question its name, whatever the case', async () => {
   });
   expect(await rowOf(id, 'labels')).toMatchObject({ Q: 'answered', 'hidden.q': 'hidden' });
 });
+
+it('a table with more columns than a sheet of Excel has is refused as XLSX before the file begins, and whole as CSV', async () => {
+  const id = await survey(['plan']);
+  await answer(id, { plan: 'pro' });
+  const named = `(select jsonb_agg('field' || n) from generate_series(1, 16384) as n)`;
+  await server.deps.pool.query(
+    `insert into survey_versions (survey_id, version, definition)
+     select survey_id, 2, jsonb_set(definition, '{settings,hiddenFields}', ${named}) from survey_versions where survey_id = $1`,
+    [id],
+  );
+  const path = `/api/surveys/${id}/responses/export?values=ids`;
+  const [header] = (await ada('GET', `${path}&format=csv`)).body.split('\r\n');
+  const columns = header.split(',').length;
+  expect(columns).toBeGreaterThan(16_384);
+  const refused = [{ field: 'format', code: 'too_many_columns', params: { columns, most: 16_384 } }];
+  for (const method of ['GET', 'HEAD']) expect((await ada(method, `${path}&format=xlsx`)).status).toBe(422);
+  const answers = [
+    await ada('GET', `${path}&format=xlsx`),
+    await ada('POST', `/api/surveys/${id}/exports`, { body: { format: 'xlsx', values: 'ids' } }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.errors]).toMatchObject([422, refused]);
+    expect(body.errors[0].message).toContain('has room for 16,384');
+  }
+});

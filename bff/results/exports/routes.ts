@@ -14,7 +14,7 @@ import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { checkExport } from './check-export.ts';
-import { EXPORT_TYPES, type ExportFile, exportFilename, openExport } from './export-file.ts';
+import { checkColumns, EXPORT_TYPES, type ExportFile, exportFilename, openExport } from './export-file.ts';
 import { frames } from './frames.ts';
 
 /** `/api/surveys/{id}/responses/export`: the responses that pass a filter, streamed as one file. */
@@ -30,8 +30,16 @@ export function exportRoutes(deps: Deps): Router {
     const options = optionsOf(query);
     const { format } = options;
     const locale = ctx.state.lang as Locale;
-    // Checked before the file begins: a list that is too long to sort is refused with an error instead of aborting the file.
+    // Checked before the file begins: a list that is too long to sort, or a table too wide for a workbook, is refused with an error instead of aborting the file.
     await checkExport(db, survey.id, options, { language: locale, field: 'answer' });
+    const request = {
+      surveyId: survey.id,
+      scope: accessOf(ctx),
+      options,
+      locale,
+      origin: deps.config.publicOrigin,
+    };
+    await checkColumns(db, request);
     const framed = inFrames === 'true';
     ctx.set('Content-Disposition', `attachment; filename="${exportFilename(survey.id, format, now())}"`);
     ctx.set('Cache-Control', 'no-store');
@@ -43,14 +51,7 @@ export function exportRoutes(deps: Deps): Router {
     await recordAudit(db, auditCallerOf(ctx), 'response.export', survey.id, { format });
     const left = new AbortController();
     ctx.res.once('close', () => left.abort());
-    const file = await openExport(db, {
-      surveyId: survey.id,
-      scope: accessOf(ctx),
-      options,
-      locale,
-      origin: deps.config.publicOrigin,
-      signal: left.signal,
-    });
+    const file = await openExport(db, { ...request, signal: left.signal });
     ctx.body = framed ? framesOf(deps, file) : file.stream;
   });
   return router;

@@ -6,7 +6,7 @@ import { type Cell, CalendarDay } from './table-column.ts';
 
 /** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
 const MAX_ROWS = 1_048_576;
-const MAX_COLUMNS = 16_384;
+export const MAX_COLUMNS = 16_384;
 const MAX_TEXT = 32_767;
 
 /** No time of its own, so that the same responses make the same bytes. */
@@ -21,7 +21,7 @@ const UNDATED = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
  * build them in memory or are no longer maintained.
  * @param rows the header first
  * @param name of the sheet
- * @param widths of the columns, in characters
+ * @param widths of the columns, in characters; `MAX_COLUMNS` at most
  */
 export function xlsxOf(
   rows: AsyncGenerator<Array<Cell | CalendarDay>>,
@@ -121,7 +121,6 @@ const relations = (entries: ReadonlyArray<readonly [id: string, type: string, ta
 
 const columnsXml = (widths: readonly number[]) =>
   `<cols>${widths
-    .slice(0, MAX_COLUMNS)
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
 
@@ -134,7 +133,6 @@ const isEmpty = (cell: Cell | CalendarDay): cell is null | '' => cell === null |
  */
 const rowXml = (cells: Array<Cell | CalendarDay>, row: number) =>
   `<row r="${row}">${cells
-    .slice(0, MAX_COLUMNS)
     .map((cell, index) => (isEmpty(cell) ? '' : `<c r="${columnName(index)}${row}"${cellXml(cell)}</c>`))
     .join('')}</row>`;
 

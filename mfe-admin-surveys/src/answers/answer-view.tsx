@@ -97,6 +97,16 @@ interface ChosenProps {
   value: ChoiceAnswer | ChoicesAnswer;
 }
 
+/** A badge as wide as its room at most: options and own words may be longer than a line, and without a break. */
+const wrapped = {
+  textStyle: 'sm',
+  whiteSpace: 'normal',
+  flexShrink: '1',
+  minWidth: '0',
+  maxWidth: 'full',
+  overflowWrap: 'anywhere',
+} as const;
+
 function Chosen({ question, value }: ChosenProps) {
   const { t } = useTranslation('admin-surveys');
   const label = (id: string) =>
@@ -106,13 +116,13 @@ function Chosen({ question, value }: ChosenProps) {
   return (
     <Row>
       {ids.map((id) => (
-        <Badge key={id} textStyle="sm" whiteSpace="normal">
+        <Badge key={id} {...wrapped}>
           <OptionThumb question={question} option={id} />
           {label(id)}
         </Badge>
       ))}
       {other !== undefined && (
-        <Badge tone="accent" textStyle="sm" whiteSpace="normal">
+        <Badge tone="accent" {...wrapped}>
           {t('answer.other', { text: other })}
         </Badge>
       )}

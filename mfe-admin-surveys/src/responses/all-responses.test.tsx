@@ -291,6 +291,13 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await waitFor(() => expect(shown.address()).not.toContain('answer='));
 });
 
+it('says in print only that the table isn’t complete, and what is', async () => {
+  const { ctx } = serving(answers({}));
+  await show(page, ctx);
+  await rowOf(/Ada/);
+  expect(getComputedStyle(screen.getByText(/“Export” has all responses/)).display).toBe('none');
+});
+
 describe('the order of answers', () => {
   const counting = (count: number) => ({
     [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),

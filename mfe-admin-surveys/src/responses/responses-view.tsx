@@ -168,6 +168,9 @@ export function ResponsesView(props: ResponsesViewProps) {
       ) : (
         <>
           <BulkBar selection={selection} bulk={bulk} total={total} tags={facets.tags} />
+          <Text display="none" mb="2" _print={{ display: 'block' }}>
+            {t('responses.printed')}
+          </Text>
           <VirtualTable
             caption={t('detail.allResponses')}
             columns={visible}

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { globalCss } from './global-css.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 
 /** The outlines that the rules of no component give an element; jsdom computes none within layers. */
@@ -40,4 +41,23 @@ it('outlines what is current or pressed, by a colour that only forced colours ma
     expect(outlinesOf(screen.getByText(name))).toEqual(['2px solid transparent']);
     expect(outlinesOf(screen.getByText(`other ${name}`))).toEqual([]);
   }
+});
+
+it('in print no button is left but those that are headings of a table', () => {
+  const rules = globalCss['@media print'];
+  const [hidden = ''] = Object.entries(rules).find(([, rule]) => 'display' in rule) ?? [];
+  renderUi(
+    <>
+      <button type="button">save</button>
+      <p data-print-hidden="">hint</p>
+      <div role="table">
+        <div role="columnheader">
+          <button type="button">Started</button>
+        </div>
+      </div>
+    </>,
+  );
+  expect(screen.getByText('save').matches(hidden)).toBe(true);
+  expect(screen.getByText('hint').matches(hidden)).toBe(true);
+  expect(screen.getByText('Started').matches(hidden)).toBe(false);
 });

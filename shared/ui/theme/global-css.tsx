@@ -36,7 +36,8 @@ export const globalCss = {
   // In print nothing can be pressed, and ink is dark on white whatever the appearance.
   '@media print': {
     ':root': { colorScheme: 'light !important' },
-    'button, [data-print-hidden]': { display: 'none !important' },
+    // Headings of a table stay, though some sort it.
+    'button:not([role=columnheader] *), [data-print-hidden]': { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

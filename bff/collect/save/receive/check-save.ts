@@ -9,6 +9,7 @@ import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { withStoredFiles } from '../rules/check-files.ts';
+import { composeAnswers } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
 import type { CheckedSave } from '../batch/resolve-saves.ts';
@@ -71,7 +72,7 @@ export async function checkSave(
       version: save.version,
       sequence: save.sequence,
       completed: save.completed,
-      answers: checked.answers,
+      answers: composeAnswers(checked.answers),
       ending: checked.ending,
       scores: checked.scores,
       // One that the survey has: a client may send any text, and dashboards and files name and format by it.

@@ -16,6 +16,7 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 import { checkExport } from '../check-export.ts';
+import { checkColumns } from '../export-file.ts';
 import { sendExportFile } from './download.ts';
 import { keySince } from './file-scope.ts';
 import { presentExports } from './present.ts';
@@ -50,6 +51,8 @@ export function storedExportRoutes(deps: Deps): Router {
     const key = ctx.state.apiKey as { id: string } | undefined;
     await once(ctx, async () => {
       await checkExport(db, surveyId, options, { language, field: 'filter.answer' });
+      const { publicOrigin: origin } = deps.config;
+      await checkColumns(db, { surveyId, scope: accessOf(ctx), options, locale: language, origin });
       return (database) =>
         database.transaction(async (tx) => {
           const row = await createExport(tx, workspaceId, {

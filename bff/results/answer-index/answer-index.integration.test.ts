@@ -107,7 +107,6 @@ const values = [
 ].flat();
 const questionIds = [
   ...new Set(versions.flat().map(({ id }) => id)),
-  'nobody',
   'score:sum',
   'score:part',
   'score:nobody',

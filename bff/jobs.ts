@@ -39,7 +39,7 @@ import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
 import { purgeImages } from './surveys/images/purge.ts';
 import { surveyPasswords } from './surveys/passwords/passwords.ts';
-import { cacheDefinitions } from './surveys/versions/definitions.ts';
+import type { Definitions } from './surveys/versions/definitions.ts';
 
 /** Seconds after its start from which a worker assumes that no server of an earlier release runs any more. */
 const UPGRADED_S = 3600;
@@ -62,10 +62,10 @@ const paymentJobs = (payments: SyncDeps) =>
  * The handler of each job of `platform/jobs/queues.ts`. Jobs at the payment provider stay queued where none
  * is configured.
  * @param notified the worker's connection for notifications
+ * @param definitions the worker's cache of published versions
  */
-export function createJobs(deps: Deps, notified: Notifications): Jobs {
+export function createJobs(deps: Deps, notified: Notifications, definitions: Definitions): Jobs {
   const { log, pool, db, now } = deps;
-  const definitions = cacheDefinitions();
   const index = answerIndex(deps, definitions);
   const mails = mailSender(deps);
   const alerts = alertSender(deps);

@@ -6,6 +6,8 @@ import { notifications } from './platform/database/notifications.ts';
 import { enqueue } from './platform/jobs/enqueue.ts';
 import { runJobs } from './platform/jobs/runner.ts';
 import { startProcess } from './platform/process.ts';
+import { eventEnricher } from './results/responses/enrich-event.ts';
+import { cacheDefinitions } from './surveys/versions/definitions.ts';
 
 /** How long attempts and jobs under way may take after the signal to stop; a request takes 15 s at most. */
 const DRAIN_MS = 20_000;
@@ -15,8 +17,9 @@ const FINISH_MS = 5000;
 const deps = await startProcess();
 const { config, log, pool, db } = deps;
 const notified = notifications({ databaseUrl: config.databaseUrl, log });
-const jobs = createJobs(deps, notified);
-const deliveries = startDeliveries(deps);
+const definitions = cacheDefinitions();
+const jobs = createJobs(deps, notified, definitions);
+const deliveries = startDeliveries(deps, eventEnricher(deps, definitions));
 const heartbeat = workerHeartbeat(deps);
 listenForDeliveries(notified, deliveries.wake);
 let stopping: Promise<void> | undefined;

@@ -10,6 +10,15 @@ import { hasSucceeded, sendMessage, TIMEOUT_MS } from './send.ts';
 /** Twice the duration of an attempt, so that a running worker never loses a row during an attempt. */
 const LEASE_MS = 2 * TIMEOUT_MS;
 
+/**
+ * Adds to the recorded payload of an event what its receiver needs to read it. Called for every attempt: it must return the same for
+ * the same event, because receivers ignore a repetition of a `webhook-id`.
+ */
+export type EnrichEvent = (
+  type: string,
+  payload: Record<string, unknown>,
+) => Promise<Record<string, unknown>>;
+
 export interface DeliveryWorker {
   /** Claims due rows now. */
   wake(): void;
@@ -21,8 +30,12 @@ export interface DeliveryWorker {
  * Claims and sends due deliveries until it is stopped. Any number of these may run, in any number of
  * processes. A process that crashes leaves its rows leased until another claims them after the lease,
  * so a message may arrive twice, with the same id, but is never lost.
+ * @param enrich by default events are sent as they were recorded
  */
-export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
+export function startDeliveries(
+  deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>,
+  enrich: EnrichEvent = async (_, payload) => payload,
+): DeliveryWorker {
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
   const underWay = new Set<Promise<void>>();
   const slots = new DeliverySlots();
@@ -53,7 +66,7 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
 
   function start(delivery: ClaimedDelivery): void {
     slots.take(delivery);
-    const work = deliver(deps, agent, delivery)
+    const work = deliver(deps, agent, enrich, delivery)
       .catch((error: unknown) => {
         deps.log.error({ err: error, delivery: delivery.id }, 'delivery not recorded');
         return undefined;
@@ -97,13 +110,16 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
 async function deliver(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
   agent: Agent,
+  enrich: EnrichEvent,
   delivery: ClaimedDelivery,
 ): Promise<boolean | undefined> {
   if (!delivery.enabled || !delivery.event) {
     await abandon(deps.db, delivery);
     return undefined;
   }
-  const message = messageOf(delivery, delivery.event, deps.now());
+  const { at, payload } = delivery.event;
+  const enriched = await enrich(delivery.eventType, payload);
+  const message = messageOf(delivery, { at, payload: enriched }, deps.now());
   const outcome = await sendMessage(message, agent);
   if (!(await finish(deps, delivery, message, outcome))) {
     deps.log.warn({ delivery: delivery.id }, 'the lease ran out during the attempt');

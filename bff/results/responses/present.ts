@@ -23,7 +23,6 @@ export async function presentResponses(
 export function presentResponse(row: ResponseRow, authors: Authors): SurveyResponse {
   return {
     ...presentSaved(row),
-    suspectedSpam: row.suspectedSpam,
     tags: row.tags,
     note: row.note,
     noteAuthor: (row.noteAuthor !== null && authors.get(row.noteAuthor)) || null,
@@ -57,18 +56,28 @@ function presentSaved(row: SavedRow) {
     consent: row.consent,
     device: row.device,
     timings: row.timings,
+    suspectedSpam: row.suspectedSpam,
     startedAt: row.startedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
   };
 }
 
-/** The event of a completed response, with all that saves set, so that a webhook's receiver needs no further request. */
+/** What the event of a completed response stores. */
+export interface RecordedResponse {
+  response: ReturnType<typeof presentSaved>;
+}
+
+/**
+ * The event of a completed response, with all that saves set. The words of the survey are added when it is sent (`enrich-event.ts`):
+ * a save doesn't wait for them, and they aren't stored once more with each response.
+ */
 export function responseEvent(row: SavedRow, workspaceId: string): NewEvent {
+  const payload: RecordedResponse = { response: presentSaved(row) };
   return {
     workspaceId,
     surveyId: row.surveyId,
     type: 'survey_response_created',
-    payload: { response: presentSaved(row) },
+    payload: { ...payload },
   };
 }

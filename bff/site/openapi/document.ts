@@ -11,6 +11,7 @@ import { parametersOf } from './parameters.ts';
 import { refusalResponses, rolesOf, securityOf } from './refusals.ts';
 import { namedSchemas, schemaOf } from './schemas.ts';
 import { type ReferenceTexts, referenceTexts } from './texts.ts';
+import { webhookOperations } from './webhooks.ts';
 
 interface DocumentOptions {
   /** Of summaries and descriptions; default English. */
@@ -44,6 +45,7 @@ export function openApiDocument(
     servers: [{ url: origin }],
     tags: tagsOf(endpoints, texts),
     paths,
+    webhooks: webhookOperations(texts),
     components: {
       schemas: namedSchemas(texts),
       headers: namedHeaders(texts),

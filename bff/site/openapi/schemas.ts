@@ -5,6 +5,7 @@ import {
   webhookInputSchema,
   webhookSchema,
 } from '@canvass/shared/api/webhooks';
+import { answeredQuestionSchema, WEBHOOK_EVENT_SCHEMAS } from '@canvass/shared/api/webhook-events';
 import { analyticsSchema } from '@canvass/shared/api/analytics';
 import { questionSchema } from '@canvass/shared/domain/survey-schema';
 import { problemSchema } from '@canvass/shared/api/problem';
@@ -43,6 +44,13 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   WebhookChange: { schema: webhookChangeSchema, side: 'input' },
   Webhook: { schema: webhookSchema, side: 'output' },
   Delivery: { schema: deliverySchema, side: 'output' },
+  // As input, because the output side would forbid members that are added later.
+  ResponseCreatedEvent: { schema: WEBHOOK_EVENT_SCHEMAS.survey_response_created, side: 'input' },
+  SurveyCreatedEvent: { schema: WEBHOOK_EVENT_SCHEMAS.survey_created, side: 'input' },
+  SurveyUpdatedEvent: { schema: WEBHOOK_EVENT_SCHEMAS.survey_updated, side: 'input' },
+  SurveyDeletedEvent: { schema: WEBHOOK_EVENT_SCHEMAS.survey_deleted, side: 'input' },
+  TestEvent: { schema: WEBHOOK_EVENT_SCHEMAS.test, side: 'input' },
+  AnsweredQuestion: { schema: answeredQuestionSchema, side: 'input' },
 };
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

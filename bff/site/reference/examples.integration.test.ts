@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PIECE_TYPE } from '@canvass/shared/api/uploads';
 import { eq } from 'drizzle-orm';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { v7 as uuidv7 } from 'uuid';
 import { webhooks, workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -410,12 +413,55 @@ it('every operation’s call of the client is typed, and does what the page says
   }
 });
 
+const NODE = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+
 const typescript = (file: string, env: Record<string, string>) =>
-  run(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', file], {
+  run(process.execPath, [...NODE, file], {
     cwd: folder,
     env,
     maxBuffer: 10_000_000,
   });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+it('the example of a receiver takes what its webhook’s secret signed a moment ago, and nothing else', async () => {
+  const port = await freePort();
+  const env = { ...environment, PORT: String(port) };
+  const file = join(CLIENT, 'examples/receive-events.ts');
+  const program = spawn(process.execPath, [...NODE, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    let output = '';
+    program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await until(() => EXPECTED['receive-events'].test(output));
+    const [webhook] = (await created('GET', '/api/webhooks')).items;
+    const signer = new StandardWebhook((await created('GET', `/api/webhooks/${webhook.id}/secret`)).secret);
+    const stranger = new StandardWebhook(`whsec_${Buffer.alloc(32, 7).toString('base64')}`);
+    const send = async (body: string, { by = signer, at = new Date(), signed = body } = {}) => {
+      const headers = {
+        'webhook-id': 'e1',
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': `${stranger.sign('e1', at, signed)} ${by.sign('e1', at, signed)}`,
+      };
+      return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
+    };
+    const body = JSON.stringify({ data: { message: 'Grüße' } });
+    expect(await send(body)).toBe(204);
+    expect(await send(body, { by: stranger })).toBe(400);
+    expect(await send(body, { signed: '{}' })).toBe(400);
+    expect(await send(body, { at: new Date(Date.now() - 3_600_000) })).toBe(400);
+    expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })).status).toBe(400);
+    await until(() => output.includes('Grüße'));
+  } finally {
+    program.kill('SIGKILL');
+  }
+});
 
 describe.each(GUIDES)('the example %s', (name) => {
   it('runs in the shell and in TypeScript', async () => {
@@ -427,7 +473,10 @@ describe.each(GUIDES)('the example %s', (name) => {
           : guideText(name, 'sh'),
         ids,
       ),
-      (await typescript(join(CLIENT, 'examples', `${name}.ts`), { ...environment, ...ids })).stdout,
+      // The one that waits for requests has its own test.
+      ...(name === 'receive-events'
+        ? []
+        : [(await typescript(join(CLIENT, 'examples', `${name}.ts`), { ...environment, ...ids })).stdout]),
     ];
     for (const output of outputs) expect(output).toMatch(EXPECTED[name]);
   });

@@ -1630,7 +1630,108 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    survey_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A survey was created
+         * @description Also by duplicating another one.
+         */
+        post: operations["receive_survey_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    survey_deleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A survey was deleted
+         * @description It was moved to the trash.
+         */
+        post: operations["receive_survey_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    survey_response_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A response was completed
+         * @description Also for one that was held over the plan’s limit, once it is shown. A response that looks like spam has `suspectedSpam`.
+         */
+        post: operations["receive_survey_response_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    survey_updated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A survey was updated
+         * @description It was published, closed, reopened or restored from the trash; changes of its draft send nothing.
+         */
+        post: operations["receive_survey_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test event was sent
+         * @description It is sent once, without retries.
+         */
+        post: operations["receive_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Analytics: {
@@ -1691,6 +1792,16 @@ export interface components {
             surveyId: string;
             views: number | null;
             withheld?: boolean;
+        };
+        AnsweredQuestion: {
+            /** @description The answer as text, in that language; at most 1,000 characters. */
+            answer: string;
+            /** @description Of the question, as in `answers`. */
+            id: string;
+            /** @description The question, in the survey’s own language. */
+            title: string;
+            /** @description The type of question. */
+            type: string;
         };
         Brand: {
             /**
@@ -5868,6 +5979,120 @@ export interface components {
             version: number;
             widgetId: string | null;
         };
+        ResponseCreatedEvent: {
+            /** @description What it is about. */
+            data: {
+                /** @description Those that were answered, in the survey’s order. */
+                questions: components["schemas"]["AnsweredQuestion"][];
+                /** @description As the API returns it, without tags and note; files have their address, too. */
+                response: {
+                    /** @description By question id; choices by option id. */
+                    answers: {
+                        [key: string]: {
+                            files: {
+                                id: string;
+                                name: string;
+                                /** @description The same, below the server’s address. */
+                                path: string;
+                                size: number;
+                                type: string;
+                                /**
+                                 * Format: uri
+                                 * @description Where the file is downloaded with an API key.
+                                 */
+                                url: string;
+                            }[];
+                        } | (string | number | boolean | {
+                            option: string;
+                        } | {
+                            other: string;
+                        } | {
+                            options: string[];
+                            other?: string;
+                        } | {
+                            files: {
+                                id: string;
+                                /** @default  */
+                                name?: string;
+                                /** @description The same, below the server’s address. */
+                                path?: string;
+                                /** @default 0 */
+                                size?: number;
+                                /** @default  */
+                                type?: string;
+                            }[];
+                        } | {
+                            name?: string;
+                            strokes?: number[][];
+                        });
+                    };
+                    /** @description When it was completed. */
+                    completedAt: string | null;
+                    /** @description What respondents agree to before anything is stored. */
+                    consent: {
+                        /** Format: date-time */
+                        givenAt: string;
+                        language: string;
+                        text: string;
+                    } | null;
+                    /** @enum {string} */
+                    device: "phone" | "tablet" | "desktop" | "unknown";
+                    /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
+                    ending: string | null;
+                    hidden: {
+                        [key: string]: string;
+                    };
+                    /** Format: uuid */
+                    id: string;
+                    language: string;
+                    /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                    scores?: {
+                        [key: string]: number;
+                    } | null;
+                    /** @description Numbers the saves of a response; an older one changes nothing. */
+                    sequence: number;
+                    /** @enum {string} */
+                    source: "link" | "widget" | "embed";
+                    /**
+                     * Format: date-time
+                     * @description When it was started.
+                     */
+                    startedAt: string;
+                    /** @enum {string} */
+                    state: "in_progress" | "completed";
+                    /** @description The id of the survey. */
+                    surveyId: string;
+                    /** @description Whether it looks like spam. */
+                    suspectedSpam?: boolean;
+                    timings: {
+                        [key: string]: number;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it was last changed.
+                     */
+                    updatedAt: string;
+                    /** @description The version that was answered. */
+                    version: number;
+                    widgetId: string | null;
+                };
+                /** @description The survey, as it was answered. */
+                survey: {
+                    id: string;
+                    /** @description The survey’s title in its own language. */
+                    title: string;
+                    /** @description The version that was answered. */
+                    version: number;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @constant */
+            type: "survey_response_created";
+        };
         ResponseExport: {
             /**
              * Format: date-time
@@ -6407,6 +6632,70 @@ export interface components {
                 title: string;
             } | null;
         };
+        SurveyCreatedEvent: {
+            /** @description What it is about. */
+            data: {
+                /** @description The survey after the change. */
+                survey: {
+                    /**
+                     * Format: date-time
+                     * @description When it was created.
+                     */
+                    createdAt: string;
+                    id: string;
+                    /** @enum {string} */
+                    status: "draft" | "published" | "closed";
+                    /** @description The live version’s, or the draft’s where there is none. */
+                    title: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was last changed.
+                     */
+                    updatedAt: string;
+                    /** @description The live version; null until first published. */
+                    version: number | null;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @constant */
+            type: "survey_created";
+        };
+        SurveyDeletedEvent: {
+            /** @description What it is about. */
+            data: {
+                /** @description The survey after the change. */
+                survey: {
+                    /**
+                     * Format: date-time
+                     * @description When it was created.
+                     */
+                    createdAt: string;
+                    id: string;
+                    /** @enum {string} */
+                    status: "draft" | "published" | "closed";
+                    /** @description The live version’s, or the draft’s where there is none. */
+                    title: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was last changed.
+                     */
+                    updatedAt: string;
+                    /** @description The live version; null until first published. */
+                    version: number | null;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @constant */
+            type: "survey_deleted";
+        };
         SurveyInput: {
             /**
              * @description Whether respondents can go back.
@@ -6752,6 +7041,54 @@ export interface components {
                  */
                 title?: string;
             } | null;
+        };
+        SurveyUpdatedEvent: {
+            /** @description What it is about. */
+            data: {
+                /** @description The survey after the change. */
+                survey: {
+                    /**
+                     * Format: date-time
+                     * @description When it was created.
+                     */
+                    createdAt: string;
+                    id: string;
+                    /** @enum {string} */
+                    status: "draft" | "published" | "closed";
+                    /** @description The live version’s, or the draft’s where there is none. */
+                    title: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was last changed.
+                     */
+                    updatedAt: string;
+                    /** @description The live version; null until first published. */
+                    version: number | null;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @constant */
+            type: "survey_updated";
+        };
+        TestEvent: {
+            /** @description What it is about. */
+            data: {
+                /** @description A text for people. */
+                message: string;
+                /** @description The webhook that was tested. */
+                webhookId: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @constant */
+            type: "test";
         };
         Webhook: {
             /**
@@ -14065,6 +14402,291 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    receive_survey_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same at every attempt: a receiver ignores one that it has handled. */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA256 (base64) of `<webhook-id>.<webhook-timestamp>.<body>`, by each valid secret, separated by spaces. The key is what follows `whsec_`, decoded from base64. */
+                "webhook-signature": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. It must be answered within 15 seconds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_survey_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same at every attempt: a receiver ignores one that it has handled. */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA256 (base64) of `<webhook-id>.<webhook-timestamp>.<body>`, by each valid secret, separated by spaces. The key is what follows `whsec_`, decoded from base64. */
+                "webhook-signature": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. It must be answered within 15 seconds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_survey_response_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same at every attempt: a receiver ignores one that it has handled. */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA256 (base64) of `<webhook-id>.<webhook-timestamp>.<body>`, by each valid secret, separated by spaces. The key is what follows `whsec_`, decoded from base64. */
+                "webhook-signature": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. It must be answered within 15 seconds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_survey_updated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same at every attempt: a receiver ignores one that it has handled. */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA256 (base64) of `<webhook-id>.<webhook-timestamp>.<body>`, by each valid secret, separated by spaces. The key is what follows `whsec_`, decoded from base64. */
+                "webhook-signature": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. It must be answered within 15 seconds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event, the same at every attempt: a receiver ignores one that it has handled. */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA256 (base64) of `<webhook-id>.<webhook-timestamp>.<body>`, by each valid secret, separated by spaces. The key is what follows `whsec_`, decoded from base64. */
+                "webhook-signature": string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. It must be answered within 15 seconds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The webhook is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, not before `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

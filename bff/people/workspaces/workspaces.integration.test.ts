@@ -219,6 +219,31 @@ describe('invitations', () => {
     call('POST', '/api/invitations/accept', { body: { token: await tokenOf(id) } });
   const find = async (token: string) => server.call('POST', '/api/invitations/find', { body: { token } });
 
+  const losses: Array<[string, Role | undefined]> = [
+    ['is removed', undefined],
+    ['gets a lower role', 'editor'],
+  ];
+  it.each(losses)('of an admin who %s lead nowhere, so that no one comes back by one', async (_, role) => {
+    const [ada, bob, back] = [await person('ada'), await person('bob'), await person('back')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    const own = (await invite(bob.call, id, back.email, 'admin')).body.id;
+    const others = (await invite(ada.call, id, 'other@canvass.test')).body.id;
+    const change = (to?: Role) =>
+      ada.call(to ? 'PATCH' : 'DELETE', `/api/workspaces/${id}/members/${bob.id}`, {
+        body: to && { role: to },
+      });
+    expect((await change('owner')).status).toBe(204);
+    expect((await find(await tokenOf(own))).status).toBe(200);
+    expect((await change(role)).status).toBe(204);
+    expect(outcome(await accept(back.call, own))).toEqual([410, 'invitation_gone']);
+    const { items } = (await ada.call('GET', `/api/workspaces/${id}/invitations`)).body;
+    expect(items).toMatchObject([{ id: others }]);
+    const revoked = (await ada.call('GET', `/api/workspaces/${id}/audit?action=invitation.revoke`)).body
+      .items;
+    expect(revoked).toMatchObject([{ subject: { id: own }, caller: { id: ada.id } }]);
+  });
+
   it('go to addresses with a domain in letters of another alphabet, too; a refusal names the field', async () => {
     const ada = await person('ada');
     const id = await team(ada.call);
@@ -323,6 +348,27 @@ describe('invitations', () => {
 
 describe('deleting an account', () => {
   const deleteAccount = (call: Call) => call('POST', '/api/auth/delete-account');
+
+  it('is refused while others work in the personal workspace, and keeps what they made there', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    await join(ada.id, bob.id, 'editor');
+    const inPersonal = { headers: { 'Canvass-Workspace': ada.id } };
+    const { id } = (await bob.call('POST', '/api/surveys', { body: { title: 'Mine' }, ...inPersonal })).body;
+    expect(outcome(await deleteAccount(ada.call))).toEqual([409, 'personal_workspace_shared']);
+    expect((await bob.call('GET', `/api/surveys/${id}`)).status).toBe(200);
+    await ada.call('DELETE', `/api/workspaces/${ada.id}/members/${bob.id}`);
+    expect((await deleteAccount(ada.call)).status).toBe(204);
+  });
+
+  it('revokes the invitations that its admin made elsewhere', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    const body = { email: 'bob-again@canvass.test', role: 'admin' };
+    expect((await bob.call('POST', `/api/workspaces/${id}/invitations`, { body })).status).toBe(201);
+    expect((await deleteAccount(bob.call)).status).toBe(204);
+    expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
+  });
 
   it('is refused while others would be left in a workspace without an owner, which is named', async () => {
     const [ada, bob] = [await person('ada'), await person('bob')];

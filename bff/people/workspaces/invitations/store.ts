@@ -15,12 +15,10 @@ import {
 import { mayBeAddress } from '../../../platform/database/email-condition.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { isOpen } from './open-invitations.ts';
 import { requireSeat, requireSeatToJoin, type SeatsDeps } from '../seats.ts';
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-
-/** Neither accepted nor revoked; it may have expired, and is then sent again. */
-const isOpen = and(isNull(workspaceInvitations.acceptedAt), isNull(workspaceInvitations.revokedAt));
 
 const columns = {
   id: workspaceInvitations.id,

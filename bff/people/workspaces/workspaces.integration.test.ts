@@ -60,7 +60,12 @@ describe('workspaces', () => {
     const rename = (call: Call, name: string) => call('PATCH', `/api/workspaces/${id}`, { body: { name } });
     expect(outcome(await rename(bob.call, 'Mine'))).toEqual([403, 'role_insufficient']);
     expect((await rename(ada.call, '  Insights ')).body.name).toBe('Insights');
-    expect((await rename(ada.call, ' ')).body.errors[0].field).toBe('name');
+    for (const invisible of [' ', '\u202E\u200B', '\u3164', '\u0301']) {
+      expect((await rename(ada.call, invisible)).body.errors).toMatchObject([
+        { field: 'name', code: 'required' },
+      ]);
+    }
+    for (const name of ['研究', '🎈', '7', '&']) expect((await rename(ada.call, name)).body.name).toBe(name);
   });
 
   it(`are at most ${MOST_OWN_WORKSPACES} for one owner, also when they are created at once`, async () => {
@@ -72,6 +77,15 @@ describe('workspaces', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OWN_WORKSPACES);
     expect(answers.filter(({ body }) => body.code === 'workspace_limit')).toHaveLength(3);
+    // One in the trash doesn't count, and can't be restored above the limit.
+    const { id } = answers.find(({ status }) => status === 201)?.body ?? {};
+    const restore = () => ada.call('POST', `/api/workspaces/${id}/restore`);
+    await ada.call('DELETE', `/api/workspaces/${id}`);
+    const another = await ada.call('POST', '/api/workspaces', { body: { name: 'Another' } });
+    expect(another.status).toBe(201);
+    expect(outcome(await restore())).toEqual([409, 'workspace_limit']);
+    await ada.call('DELETE', `/api/workspaces/${another.body.id}`);
+    expect((await restore()).body.deletedAt).toBeNull();
   });
 
   it('in the trash take no responses, are shown to owners only, and are restored with their surveys', async () => {
@@ -315,6 +329,25 @@ describe('invitations', () => {
     expect((await ada.call('DELETE', path)).status).toBe(204);
     expect(outcome(await accept(bob.call, made.id))).toEqual([410, 'invitation_gone']);
     expect((await ada.call('POST', `${path}/resend`)).status).toBe(404);
+  });
+
+  it('to one address are three mails in 24 hours at most, with withdrawn and resent ones', async () => {
+    const ada = await person('ada');
+    const id = await team(ada.call);
+    const path = `/api/workspaces/${id}/invitations`;
+    const again = (made: string) => ada.call('POST', `${path}/${made}/resend`);
+    const first = (await invite(ada.call, id, 'rosa@bücher.example')).body.id;
+    await ada.call('DELETE', `${path}/${first}`);
+    const second = (await invite(ada.call, id, 'ROSA@xn--bcher-kva.example')).body.id;
+    expect((await again(second)).status).toBe(204);
+    expect(outcome(await again(second))).toEqual([409, 'too_many_invitations']);
+    await ada.call('DELETE', `${path}/${second}`);
+    expect(outcome(await invite(ada.call, id, 'rosa@bücher.example'))).toEqual([409, 'too_many_invitations']);
+    expect((await invite(ada.call, id, 'uwe@bücher.example')).status).toBe(201);
+    expect((await invite(ada.call, await team(ada.call), 'rosa@bücher.example')).status).toBe(201);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await server.deps.db.update(workspaceInvitations).set({ createdAt: yesterday });
+    expect((await invite(ada.call, id, 'rosa@bücher.example')).status).toBe(201);
   });
 
   it('lead to the workspace however often they are accepted at once', async () => {

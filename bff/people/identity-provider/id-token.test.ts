@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
-import type { Database } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Identity, tokenVerifier } from './id-token.ts';
 
 const firebase = { projectId: 'canvass', apiKey: 'key', authDomain: undefined, appId: undefined };
@@ -66,7 +66,7 @@ const verify = (token: string, keys = `${address}/keys`): Promise<Identity> =>
   tokenVerifier(
     {
       config: { firebase, authEmulator: undefined },
-      db: {} as Database,
+      db: {} as Deps['db'],
       now: () => NOW,
       log: pino({ level: 'silent' }),
     },

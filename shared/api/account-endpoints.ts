@@ -65,7 +65,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     access: 'session',
     refusals: {
       403: ['recent_sign_in_required'],
-      409: ['last_owner_of'],
+      409: ['last_owner_of', 'personal_workspace_shared'],
     },
   },
   {

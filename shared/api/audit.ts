@@ -78,7 +78,7 @@ export const auditListSchema = pageOf(auditEntrySchema);
 
 /** An entry of a person's own activity, in whichever workspace. */
 export const activityEntrySchema = auditEntrySchema.omit({ caller: true }).extend({
-  /** The workspace's name; null for a personal one without a name. */
+  /** The workspace's name; null for a personal one without a name, and for one that the person isn't a member of any more. */
   workspace: z.object({ id: z.string(), name: z.string().nullable() }),
 });
 export const activityListSchema = pageOf(activityEntrySchema);

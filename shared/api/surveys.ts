@@ -144,7 +144,7 @@ export const surveyVersionListQuerySchema = pageQuerySchema.extend({
 export const surveyListSchema = pageOf(surveySummarySchema);
 
 /** `title` of the copy; the same if left out. */
-export const surveyDuplicateSchema = z.object({
+export const surveyDuplicateSchema = z.strictObject({
   title: surveyDefinitionSchema.shape.title.optional(),
 });
 

@@ -81,6 +81,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'workspace:delete',
     answer: workspaceSchema,
+    refusals: { 409: ['workspace_limit'] },
   },
   {
     method: 'get',
@@ -134,7 +135,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     status: 201,
     idempotencyKey: true,
     refusals: {
-      409: ['already_member', 'already_invited', 'member_limit', 'seat_limit'],
+      409: ['already_member', 'already_invited', 'member_limit', 'seat_limit', 'too_many_invitations'],
     },
   },
   {
@@ -143,7 +144,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     tag: 'Workspaces',
     access: 'session',
     permission: 'member:manage',
-    refusals: { 409: ['seat_limit'] },
+    refusals: { 409: ['seat_limit', 'too_many_invitations'] },
   },
   {
     method: 'delete',

@@ -11,6 +11,8 @@ export const MOST_OWN_WORKSPACES = 20;
  * allows are its seats.
  */
 export const MOST_MEMBERS = 1000;
+/** Mails of invitations to one address that a workspace sends in 24 hours; withdrawn ones count. */
+export const MOST_INVITATION_MAILS = 3;
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Days that a deleted workspace stays in the trash. */
@@ -18,7 +20,15 @@ export const WORKSPACE_TRASH_DAYS = WORKSPACE_LIMITS.trashDays;
 
 export const roleSchema = z.enum(ROLES);
 
-const workspaceName = z.string().trim().min(1).max(WORKSPACE_LIMITS.name);
+/** Anything but characters that aren't seen, or only change others: with a name of these, lists and mails would name nothing. */
+const VISIBLE = /[^\p{DI}\p{C}\p{Z}\p{M}]/u;
+
+const workspaceName = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(WORKSPACE_LIMITS.name)
+  .refine((name) => VISIBLE.test(name), { params: { code: 'required' } });
 export const workspaceInputSchema = z.strictObject({ name: workspaceName });
 
 /** A workspace as one of its members sees it. */

@@ -10,6 +10,7 @@ import { fitSections } from './fit-sections.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailDesign } from './mail-design.ts';
 import type { MailParts } from './mail-parts.ts';
+import { MAX_MAIL_CHARACTERS, safeMailText } from './safe-mail-text.ts';
 
 /** The installation that a mail is from. Paths of its links are below the origin; the operator is named if it is configured. */
 export type MailSite = Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'operator'>>;
@@ -105,15 +106,19 @@ export function composeMail(
 }
 
 /**
- * Composes the mail of an invitation to a workspace. Its reader may have no account, so that it has no settings.
+ * Composes the mail of an invitation to a workspace. Its reader may have no account, so that it has no settings; and may not know the
+ * inviter, so that no name in it is a link.
  * @param path of the page that the link leads to, with the token in its fragment
  */
 export function composeInvitation(
-  { locale, workspace, inviter, path }: { locale: Locale; workspace: string; inviter: string; path: string },
+  { locale, path, ...names }: { locale: Locale; workspace: string; inviter: string; path: string },
   site: MailSite,
 ): ComposedMail {
   const language = mailLanguage(locale);
   const { text } = language;
+  const [workspace, inviter] = [names.workspace, names.inviter].map((name) =>
+    safeMailText(name, MAX_MAIL_CHARACTERS.name),
+  );
   const invitedBy = inviter ? 'invitation.by' : 'invitation.byNobody';
   const content = {
     subject: text('invitation.subject', { workspace }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users, workspaceInvitations } from '../../platform/database/schema.ts';
+import { users, workspaceInvitations, workspaces } from '../../platform/database/schema.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -81,6 +81,29 @@ it('it is in the language of the inviting member', async () => {
   expect(lastText()).toMatch(/\/it\/invitation#/);
 });
 
+it('it is in the language of the account that the address has', async () => {
+  await deps.db
+    .insert(users)
+    .values({ id: 'bob', email: 'Bob@canvass.test', displayName: 'Bob', settings: { locale: 'it' } });
+  const id = await invite({ locale: 'en' });
+  await work();
+  await until(async () => (await stored(id))?.sentAt);
+  expect(lastText()).toMatch(/\/it\/invitation#/);
+});
+
+it('it contains no link but its own, whatever the workspace and the inviting member are called', async () => {
+  await deps.db.update(users).set({ displayName: 'Prize www.evil.com' }).where(eq(users.id, 'ada'));
+  await deps.db
+    .update(workspaces)
+    .set({ name: 'Win at https://evil.com/now' })
+    .where(eq(workspaces.id, 'ada'));
+  const id = await invite();
+  await work();
+  await until(async () => (await stored(id))?.sentAt);
+  expect(lastText()).toContain('Win at https: //evil. com/now');
+  expect(lastText()).not.toMatch(/www\.evil|evil\.com|:\/\/evil/);
+});
+
 it('it is not sent once the invitation is revoked, and sent again with the same link', async () => {
   const revoked = await invite();
   await revokeInvitation(deps.db, 'ada', revoked, deps.now());
@@ -90,7 +113,7 @@ it('it is not sent once the invitation is revoked, and sent again with the same 
   const [link] = /\/invitation#[\w.-]+/.exec(lastText()) ?? [];
   const [messageId = ''] = /Message-ID:\s+<[^>]+>/.exec(lastText()) ?? [];
   expect(messageId).toContain(id);
-  expect(await resendInvitation(deps.db, 'ada', id, { config: deps.config, now: deps.now() })).toBe(true);
+  expect(await resendInvitation(deps.db, 'ada', id, { config: deps.config, now: deps.now() })).toBe('sent');
   await until(() => server.received.length === 2);
   expect(lastText()).toContain(link);
   // A receiver that drops repeated mails would drop one with the same id.

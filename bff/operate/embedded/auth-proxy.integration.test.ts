@@ -163,6 +163,120 @@ describe('signing in under our own origin', () => {
     }
   });
 
+  describe('believes no token that a browser wrote, and reveals no password', () => {
+    type Tokens = Record<'idToken' | 'refreshToken' | 'localId' | 'email', string>;
+    const signedUp = async () => {
+      const email = `token-${Math.random().toString(36).slice(2)}@example.com`;
+      const account = { email, password: 'walnut-41-kite', returnSecureToken: true };
+      return { ...((await (await post(`${ACCOUNTS}:signUp`, account)).json()) as Tokens), email };
+    };
+    const refusalOf = async (answer: Response) =>
+      ((await answer.json()) as { error?: { message: string } }).error?.message;
+    /** A JSON text in base64 with the id of one account in place of another's. */
+    const rewritten = (text: string, mine: Tokens, theirs: Tokens) =>
+      Buffer.from(Buffer.from(text, 'base64').toString().replaceAll(mine.localId, theirs.localId));
+    const renew = (token: string) =>
+      fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }),
+      });
+
+    it.each(['lookup', 'update', 'delete', 'sendOobCode', 'signUp'])('in accounts:%s', async (call) => {
+      const [mine, theirs] = [await signedUp(), await signedUp()];
+      const [head, claims = '', signature] = mine.idToken.split('.');
+      const forged = rewritten(claims, mine, theirs).toString('base64url');
+      for (const idToken of [`${head}.${forged}.${signature}`, `${head}.${forged}.`, [mine.idToken, 'x']]) {
+        const answer = await post(`${ACCOUNTS}:${call}`, { idToken, requestType: 'VERIFY_EMAIL' });
+        expect([answer.status, await refusalOf(answer)]).toEqual([400, 'TOKEN_EXPIRED']);
+      }
+    });
+
+    it('when it is renewed', async () => {
+      const [mine, theirs] = [await signedUp(), await signedUp()];
+      const [text = '', signature] = mine.refreshToken.split('.');
+      const forged = rewritten(text, mine, theirs).toString('base64');
+      for (const token of [forged, `${forged}.${signature}`, text]) {
+        expect(await refusalOf(await renew(token))).toBe('TOKEN_EXPIRED');
+      }
+      const renewed = (await (await renew(mine.refreshToken)).json()) as Record<string, string>;
+      expect((await renew(String(renewed['refresh_token']))).status).toBe(200);
+      const { users } = (await (
+        await post(`${ACCOUNTS}:lookup`, { idToken: renewed['id_token'] })
+      ).json()) as {
+        users: { localId: string }[];
+      };
+      expect(users.map(({ localId }) => localId)).toEqual([mine.localId]);
+    });
+
+    it('nor says who someone is by another provider', async () => {
+      const { email } = await signedUp();
+      const claims = encodeURIComponent(JSON.stringify({ sub: 'g', email, email_verified: true }));
+      const postBody = `id_token=${claims}&providerId=google.com`;
+      const body = { postBody, requestUri: origin, returnSecureToken: true };
+      expect((await post(`${ACCOUNTS}:signInWithIdp`, body)).status).toBe(403);
+    });
+
+    it('in its answers', async () => {
+      const { idToken } = await signedUp();
+      const [lookup, update] = [
+        await (await post(`${ACCOUNTS}:lookup`, { idToken })).text(),
+        await (await post(`${ACCOUNTS}:update`, { idToken, displayName: 'Grace' })).text(),
+      ];
+      expect(lookup).toContain('localId');
+      expect(lookup + update).not.toMatch(/walnut|passwordHash|salt/i);
+    });
+  });
+
+  describe('follows a change of the address', () => {
+    const unique = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.com`;
+    const done = async (call: string, body: object) => {
+      const answer = await post(`${ACCOUNTS}:${call}`, body);
+      return (await answer.json()) as { idToken: string; localId: string };
+    };
+    const codeFor = async (email: string) =>
+      ((await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as { items: { id: string }[] })
+        .items[0]?.id;
+    const sessionsOf = async (id: string) =>
+      (await deps.pool.query('select from sessions where user_id = $1', [id])).rowCount;
+    const storedAddress = async (id: string) =>
+      (await deps.pool.query('select email from users where id = $1', [id])).rows[0]?.email as string;
+    /** A verified account with a session. */
+    const signedIn = async () => {
+      const email = unique('moving');
+      const account = { email, password: 'walnut-41-kite', returnSecureToken: true };
+      const { idToken, localId } = await done('signUp', account);
+      await done('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+      await done('update', { oobCode: await codeFor(email) });
+      const body = { token: (await done('signInWithPassword', account)).idToken };
+      expect((await post('/api/auth/set-cookie', body)).status).toBe(200);
+      expect([await sessionsOf(localId), await storedAddress(localId)]).toEqual([1, email]);
+      return { email, id: localId, idToken };
+    };
+
+    it('stores one that is verified', async () => {
+      const { id, idToken } = await signedIn();
+      const newEmail = unique('moved');
+      await done('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+      await done('update', { oobCode: await codeFor(newEmail) });
+      expect([await sessionsOf(id), await storedAddress(id)]).toEqual([1, newEmail]);
+    });
+
+    it('ends the sessions of an account whose new one is not', async () => {
+      const { id, idToken } = await signedIn();
+      await done('update', { idToken, email: unique('moved') });
+      expect(await sessionsOf(id)).toBe(0);
+    });
+
+    it('ends the sessions of the account whose password is reset, and not of one that had the address before', async () => {
+      const [former, now] = [await signedIn(), await signedIn()];
+      await deps.pool.query('update users set email = $2 where id = $1', [former.id, now.email]);
+      await deps.pool.query('update users set email = $2 where id = $1', [now.id, unique('intruder')]);
+      await done('sendOobCode', { requestType: 'PASSWORD_RESET', email: now.email });
+      await done('resetPassword', { oobCode: await codeFor(now.email), newPassword: 'slow harbour' });
+      expect([await sessionsOf(former.id), await sessionsOf(now.id)]).toEqual([1, 0]);
+    });
+  });
+
   describe('refuses a leaked or guessable new password', () => {
     const call = async (method: string, body: object) => {
       const answer = await post(`${ACCOUNTS}:${method}`, body);

@@ -1,21 +1,24 @@
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { eq } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
 import { readBodyBytes, readJson } from '../../platform/http/body.ts';
-import { endAllSessions } from '../../people/sessions/store.ts';
-import { users } from '../../platform/database/schema.ts';
-import type { Database, Deps } from '../../platform/deps.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { forbidden, ProblemError } from '../../platform/http/problem.ts';
 import { type EmulatorAddress, SECRET_HEADER } from '../../platform/config/emulator-address.ts';
+import { followAccount } from './follow-account.ts';
 import { weakPassword } from './new-password.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
+import { type Fields, presentAnswer, withOwnTokens } from './proxied-tokens.ts';
 
-/** The paths of the identity service that browsers may request; everything else administers the project. */
+/**
+ * The paths of the identity service that browsers may request; everything else administers the project, or (`signInWithIdp`) takes
+ * the browser's word for who it is.
+ */
 const ALLOWED: Record<string, RegExp> = {
-  POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
+  POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
   GET: /^\/identitytoolkit\.googleapis\.com\/(v1\/(projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/,
 };
 
@@ -34,17 +37,19 @@ const FORWARDED = ['x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 
  * Forwards the browser's sign-in requests to the emulator under our own origin. The emulator takes `Authorization:
  * Bearer owner` for an administrator, so neither that header nor administrative paths are forwarded.
  */
-export function authProxy(
-  emulator: EmulatorAddress,
-  { config: { rateLimits }, db }: Pick<Deps, 'config' | 'db'>,
-): Middleware {
+export function authProxy(emulator: EmulatorAddress, deps: Pick<Deps, 'config' | 'db'>): Middleware {
+  const { rateLimits } = deps.config;
   const limits = signInLimits();
+  const signing = signingKey(deps);
   return async (ctx, next) => {
     if (!PREFIX.test(ctx.path)) return next();
     if (ctx.get('Authorization')) throw forbidden();
     if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
-    const body = ctx.method === 'POST' ? await readBody(ctx) : undefined;
-    const { fields = {} } = body ?? {};
+    const key = await signing();
+    const isForm = ctx.path === TOKEN_PATH;
+    const fields = ctx.method === 'POST' ? withOwnTokens(key, await readFields(ctx, isForm)) : {};
+    // The page's library ends the sign-in on this answer, as on that of a token from before tokens were signed.
+    if (!fields) return refuse(ctx, 'TOKEN_EXPIRED');
     const limited = rateLimits && signInCall(ctx.path, fields, clientNetwork(ctx.ip));
     if (limited && !(await limits.admit(limited))) {
       ctx.state.securityEvent = 'rate.limited';
@@ -57,47 +62,49 @@ export function authProxy(
       if (limited) await limits.answered(limited, true);
       return refuse(ctx, weak);
     }
-    const answer = await forward(ctx, emulator, body);
+    const answer = await forward(ctx, emulator, ctx.method === 'POST' ? bodyOf(fields, isForm) : undefined);
     if (limited) await limits.answered(limited, answer.statusCode === 200);
     if (limited && limited.call === 'signInWithPassword' && answer.statusCode === 400) {
       ctx.state.securityEvent = 'sign_in.refused';
     }
-    if (answer.statusCode === 200 && isReset(ctx.path, fields)) {
-      ctx.body = await afterReset(db, answer);
-      ctx.set('Content-Type', 'application/json');
-      ctx.set('Cache-Control', 'no-store');
-      return;
-    }
+    const json = await readAnswer(answer);
+    if (answer.statusCode === 200) await followAccount(emulator, deps, { path: ctx.path, fields, json });
     ctx.status = answer.statusCode ?? 502;
-    ctx.set('Content-Type', String(answer.headers['content-type'] ?? 'application/json'));
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = answer;
+    ctx.body = presentAnswer(key, json);
   };
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface Body {
   type: string;
   bytes: Buffer;
-  /** Of a JSON body; the proxy decides by them. */
-  fields: Fields;
 }
 
 /**
- * Reads a request's body. JSON is serialized again from what was parsed, so that the emulator can't read it
- * differently, through another character set or a duplicate field.
+ * Reads the fields of a request, by which the proxy decides.
  * @throws 400, 413, 415
  */
-async function readBody(ctx: Context): Promise<Body> {
-  if (ctx.path === TOKEN_PATH && ctx.is(FORM_TYPE)) {
-    return { type: FORM_TYPE, bytes: await readBodyBytes(ctx.req, BODY_LIMIT), fields: {} };
+async function readFields(ctx: Context, isForm: boolean): Promise<Fields> {
+  if (isForm) {
+    if (!ctx.is(FORM_TYPE)) throw new ProblemError(415, 'unsupported_media_type');
+    const form = new URLSearchParams((await readBodyBytes(ctx.req, BODY_LIMIT)).toString());
+    return { grant_type: form.get('grant_type') ?? '', refresh_token: form.get('refresh_token') ?? '' };
   }
   const json = await readJson(ctx, { bytes: BODY_LIMIT });
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new ProblemError(400, 'bad_request');
   }
-  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)), fields: { ...json } };
+  return { ...json };
+}
+
+/**
+ * The fields as a body again, so that the emulator can't read them differently, through another character set or a duplicate
+ * field.
+ */
+function bodyOf(fields: Fields, isForm: boolean): Body {
+  if (!isForm) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(fields)) };
+  const form = new URLSearchParams(fields as Record<string, string>);
+  return { type: FORM_TYPE, bytes: Buffer.from(form.toString()) };
 }
 
 /** Answers with an error in the provider's form. */
@@ -107,23 +114,15 @@ function refuse(ctx: Context, message: string): void {
   ctx.body = providerRefusal(message);
 }
 
-/** Whether a request sets a new password with the code of a mail; without a password it only checks the code. */
-function isReset(path: string, fields: Fields): boolean {
-  return path.endsWith('/accounts:resetPassword') && Boolean(fields['newPassword']);
-}
-
-/**
- * Ends every session of an account whose password was reset, because a reset is often the reaction to an intruder. It
- * doesn't depend on the page that requested it.
- */
-async function afterReset(db: Database, answer: IncomingMessage): Promise<string> {
+/** @throws 503 when the emulator ended before its answer did */
+async function readAnswer(answer: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  const { email = '' } = JSON.parse(text) as { email?: string };
-  const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  for (const { id } of owners) await endAllSessions(db, id);
-  return text;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new ProblemError(503, 'unavailable');
+  }
 }
 
 function forward(

@@ -3,6 +3,7 @@ import { deletedUsers, idempotencyKeys, users, workspaceMembers } from '../../pl
 import type { Database, Executor } from '../../platform/deps.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueueFormerPayer } from '../payments/former-payer.ts';
+import { revokeInvitationsOf } from '../workspaces/invitations/open-invitations.ts';
 import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
 
 /**
@@ -11,21 +12,21 @@ import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
  * valid can't bring the account back, in the audit logs of other workspaces too, and the enqueued deletions of the payment
  * provider's customers.
  * @param by the user, from where they ask for it
- * @throws 409 `last_owner_of` naming the workspaces that would be left to others without an owner
+ * @throws 409 `last_owner_of` naming the workspaces that would be left to others without an owner, `personal_workspace_shared`
  */
 export async function deleteUser(db: Database, by: PersonalCaller, now: Date): Promise<void> {
   const id = by.caller;
   await db.transaction(async (tx) => {
     await deleteOwnWorkspaces(tx, id);
-    await recordLeavingWorkspaces(tx, by);
+    await recordLeavingWorkspaces(tx, by, now);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
     await tx.delete(users).where(eq(users.id, id));
   });
 }
 
-/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these. */
-async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller): Promise<void> {
+/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these and whom they invited. */
+async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller, now: Date): Promise<void> {
   const memberships = await tx
     .select({ workspaceId: workspaceMembers.workspaceId, previousRole: workspaceMembers.role })
     .from(workspaceMembers)
@@ -33,5 +34,6 @@ async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller): Promis
   for (const { workspaceId, previousRole } of memberships) {
     if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, by.caller);
     await recordAudit(tx, { ...by, workspaceId }, 'member.leave', by.caller, { previousRole });
+    await revokeInvitationsOf(tx, { ...by, workspaceId }, by.caller, now);
   }
 }

@@ -267,6 +267,19 @@ it('S6.10 everyone sees what they did themselves, in any workspace, and nothing 
   expect((await server.call('GET', '/api/account/activity')).status).toBe(401);
 });
 
+it('S6.10 who was removed reads no current name or address of the workspace in their activity', async () => {
+  const [owner, admin] = [await person(), await person()];
+  await owner.call('PATCH', `/api/workspaces/${owner.id}`, { body: { name: 'Secret plans' } });
+  await owner.join(admin.id, 'admin');
+  const body = { email: 'invited@canvass.test', role: 'editor' };
+  await admin.call('POST', `/api/workspaces/${owner.id}/invitations`, { body });
+  const activity = async () => JSON.stringify((await admin.call('GET', '/api/account/activity')).body);
+  for (const name of ['Secret plans', 'invited@canvass.test']) expect(await activity()).toContain(name);
+  await owner.call('DELETE', `/api/workspaces/${owner.id}/members/${admin.id}`);
+  expect(await activity()).toContain('invitation.create');
+  for (const name of ['Secret plans', 'invited@canvass.test']) expect(await activity()).not.toContain(name);
+});
+
 it('is exported as filtered, in a file whose texts no spreadsheet calculates; the export is recorded', async () => {
   const { id, call } = await person();
   await create(call, '=1+1', { 'User-Agent': FIREFOX });

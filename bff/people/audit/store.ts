@@ -65,15 +65,21 @@ export async function listAudit(
   return rows.map(parsed);
 }
 
-/** The entries of a person's acts in any workspace, the newest first. @throws 422 naming `cursor` */
+/**
+ * The entries of a person's acts in any workspace, the newest first. Of a workspace that the person isn't a member of any more they
+ * have what was recorded, not what it, its members and its invitations are called now.
+ * @throws 422 naming `cursor`
+ */
 export async function listActivity(db: Executor, userId: string, page: PageOfAudit): Promise<ActivityRow[]> {
-  const workspace = sql`, page.workspace_id as "workspaceId",
-    coalesce(workspaces.name, case when workspaces.personal_of <> ${userId} then host.display_name end) as "workspaceName"`;
+  const isMember = sql`own.user_id is not null`;
+  const workspace = sql`, page.workspace_id as "workspaceId", case when ${isMember} then
+    coalesce(workspaces.name, case when workspaces.personal_of <> ${userId} then host.display_name end) end as "workspaceName"`;
   const joined = sql`
     join workspaces on workspaces.id = page.workspace_id
+    left join workspace_members own on own.workspace_id = page.workspace_id and own.user_id = ${userId}
     left join users host on host.id = workspaces.personal_of`;
   const { rows } = await db.execute<ActivityRow>(
-    withNames(newest([sql`caller = ${userId}`], undefined, page), workspace, joined),
+    withNames(newest([sql`caller = ${userId}`], undefined, page), workspace, joined, isMember),
   );
   return rows.map(parsed);
 }
@@ -98,12 +104,13 @@ function newest(
     ) of_action ${order}`;
 }
 
-/** SQL for entries with the names of people, keys and invitations as they are now. */
-const withNames = (entries: SQL, columns: SQL, joins: SQL): SQL => sql`
+/** SQL for entries with the names of people, keys and invitations as they are now. @param isReader whether they are for the reader */
+const withNames = (entries: SQL, columns: SQL, joins: SQL, isReader = sql`true`): SQL => sql`
   select page.id, page.created_at as at, page.action, page.caller, page.session_id as "sessionId", page.client,
     coalesce(nullif(users.display_name, ''), users.email, api_keys.name) as "callerName", api_keys.hint as "keyHint",
     page.subject_id as "subjectId",
-    coalesce(page.subject_title, nullif(person.display_name, ''), person.email, invitation.email) as "subjectTitle",
+    coalesce(page.subject_title, case when ${isReader} or person.id = page.caller
+      then coalesce(nullif(person.display_name, ''), person.email, invitation.email) end) as "subjectTitle",
     page.details ${columns}
   from (${entries}) page ${joins}
   left join users on users.id = page.caller

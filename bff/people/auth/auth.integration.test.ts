@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import { pageUser } from '../../site/pages/page-user.ts';
 import {
   startTestServer,
@@ -11,12 +12,15 @@ import {
   type TestAnswer,
   type TestServer,
 } from '../../testing/server.ts';
+import { signEmulatorToken } from '../identity-provider/emulator-token.ts';
 import { findSession } from '../sessions/store.ts';
 
 let server: TestServer;
+let key = '';
 
 beforeAll(async () => {
   server = await startTestServer();
+  key = await signingKey(server.deps)();
 });
 afterAll(() => server.stop());
 
@@ -48,7 +52,8 @@ async function atEmulator(
       body: JSON.stringify(body),
     },
   );
-  return (await response.json()) as { idToken: string; oobCode?: string };
+  const answer = (await response.json()) as { idToken: string; oobCode?: string };
+  return { ...answer, idToken: signEmulatorToken(key, answer.idToken ?? '') };
 }
 
 async function signIn(id: string, password = 'secret-1'): Promise<string> {
@@ -74,6 +79,7 @@ function unsigned(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
+const signed = (claims: object) => signEmulatorToken(key, unsigned(claims));
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
@@ -129,8 +135,23 @@ describe('signing in (S7.1)', () => {
     const answer = await start(idToken);
     expect([answer.status, answer.body.code]).toEqual([403, 'email_not_verified']);
     expect(answer.headers.get('set-cookie')).toBeNull();
-    const forged = unsigned({ ...claimsOf(idToken), email_verified: true });
+    const forged = signed({ ...claimsOf(idToken), email_verified: true });
     expect((await start(forged)).body.code).toBe('email_not_verified');
+  });
+
+  it('is refused with a token that the browser wrote, of whomever it is', async () => {
+    const [mine, theirs] = [await account(), await account()];
+    const claims = { ...claimsOf(mine.token), sub: theirs.id, user_id: theirs.id };
+    const signature = mine.token.split('.')[2] ?? '';
+    for (const forged of [unsigned(claims), unsigned(claims) + signature, unsigned(claimsOf(theirs.token))]) {
+      expect((await start(forged)).status).toBe(401);
+    }
+  });
+
+  it('gives the session the address of the account, not that of the token', async () => {
+    const { id, token } = await account();
+    const cookie = cookieOf(await start(signed({ ...claimsOf(token), email: 'grace@example.com' })));
+    expect((await userOf(cookie)).email).toBe(`${id}@example.com`);
   });
 
   it('is refused with anything but a current token of this project and of an account that exists', async () => {
@@ -140,14 +161,14 @@ describe('signing in (S7.1)', () => {
     const refused = [
       'x',
       'a.b.c',
-      unsigned({ ...claims, aud: 'other' }),
-      unsigned({ ...claims, iss: 'https://securetoken.google.com/other' }),
-      unsigned({ ...claims, exp: now - 3600 }),
-      unsigned({ ...claims, exp: undefined }),
-      unsigned({ ...claims, iat: now + 3600 }),
-      unsigned({ ...claims, sub: '' }),
-      unsigned({ ...claims, sub: 'nobody', user_id: 'nobody' }),
-      unsigned({ ...claims, sub: 'somebody-else' }),
+      signed({ ...claims, aud: 'other' }),
+      signed({ ...claims, iss: 'https://securetoken.google.com/other' }),
+      signed({ ...claims, exp: now - 3600 }),
+      signed({ ...claims, exp: undefined }),
+      signed({ ...claims, iat: now + 3600 }),
+      signed({ ...claims, sub: '' }),
+      signed({ ...claims, sub: 'nobody', user_id: 'nobody' }),
+      signed({ ...claims, sub: 'somebody-else' }),
     ];
     for (const wrong of refused) expect([wrong, (await start(wrong)).status]).toEqual([wrong, 401]);
     await atEmulator('update', { localId: id, disableUser: true }, true);
@@ -280,7 +301,7 @@ describe('revocation', () => {
     const stranger = cookieOf(await start((await account()).token));
     await anHourOld(id);
     await resetPassword(id, 'secret-2');
-    const before = unsigned({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 3600 });
+    const before = signed({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 3600 });
     expect((await start(before, there)).status).toBe(401);
     const again = cookieOf(await start(await signIn(id, 'secret-2'), here));
     expect(again).not.toBe(here);
@@ -300,7 +321,7 @@ describe('revocation', () => {
       expect(again.headers.get('set-cookie')).toBeNull();
     }
     // The provider reports the same sign-in time in every later token of this sign-in.
-    const refreshed = unsigned({ ...claimsOf(token), iat: Math.floor(Date.now() / 1000) });
+    const refreshed = signed({ ...claimsOf(token), iat: Math.floor(Date.now() / 1000) });
     expect((await start(refreshed)).status).toBe(401);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await start(await signIn(id))).status).toBe(200);
@@ -318,7 +339,7 @@ describe('revocation', () => {
     expect(await userOf(cookie)).not.toBeNull();
     await signedInBefore(30);
     expect(await userOf(cookie)).toBeNull();
-    const old = unsigned({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 30 * 86_400 });
+    const old = signed({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 30 * 86_400 });
     await server.deps.pool.query('delete from ended_sign_ins');
     expect((await start(old)).status).toBe(401);
   });

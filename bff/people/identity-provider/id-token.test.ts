@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pino from 'pino';
+import type { Deps } from '../../platform/deps.ts';
 import { type Identity, tokenVerifier } from './id-token.ts';
 
 const firebase = { projectId: 'canvass', apiKey: 'key', authDomain: undefined, appId: undefined };
@@ -21,6 +22,7 @@ const CLAIMS = {
 };
 const ACCOUNT = {
   localId: 'ada',
+  email: 'ada@example.com',
   emailVerified: true,
   validSince: String(SECONDS - 3600),
   providerUserInfo: [{ providerId: 'google.com' }, { providerId: 'password' }],
@@ -64,6 +66,7 @@ const verify = (token: string, keys = `${address}/keys`): Promise<Identity> =>
   tokenVerifier(
     {
       config: { firebase, authEmulator: undefined },
+      db: {} as Deps['db'],
       now: () => NOW,
       log: pino({ level: 'silent' }),
     },
@@ -81,6 +84,15 @@ describe("a real project's id token", () => {
       validSince: new Date('2026-03-01T11:00:00Z'),
       providers: ['google.com', 'password'],
       disabled: false,
+    });
+  });
+
+  it('has the address of the account and whether it is verified, which may have changed since the token', async () => {
+    const changed = { ...ACCOUNT, email: 'lovelace@example.com', emailVerified: false };
+    answer = { status: 200, body: { users: [changed] } };
+    expect(await verify(await sign(CLAIMS))).toMatchObject({
+      email: 'lovelace@example.com',
+      emailVerified: false,
     });
   });
 

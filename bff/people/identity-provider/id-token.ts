@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import { busy, ProblemError } from '../../platform/http/problem.ts';
+import { readEmulatorToken } from './emulator-token.ts';
 import { providerAccount, type AccountState } from './provider-account.ts';
 
 /** The identity that an id token asserts, with the provider's current state of the account. */
@@ -51,24 +53,26 @@ const claims = z.object({
   firebase: z.object({ sign_in_provider: z.string().max(64).catch('') }).catch({ sign_in_provider: '' }),
 });
 
-interface VerifierDeps extends Pick<Deps, 'now' | 'log'> {
+interface VerifierDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   config: Pick<Config, 'firebase' | 'authEmulator'>;
 }
 
 /**
  * Creates the verifier of id tokens. Tokens of a real project are verified by Google's signature; the emulator's tokens
- * are unsigned, so the emulator is asked for the account. Google is asked for the account as well, because a token
+ * by that of the proxy which passed them out, and the emulator is asked for the account. Google is asked for the account as well, because a token
  * stays valid for an hour even if its account is disabled or deleted meanwhile. While Google does not answer about the
  * account, the signature alone decides.
  * @param google the service's addresses; replaced in tests
  */
-export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
+export function tokenVerifier({ config, db, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
   const { projectId, apiKey } = config.firebase;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
   const { authEmulator } = config;
   if (authEmulator) {
+    const key = signingKey({ db });
     return async (token) => {
-      const identity = toIdentity(readUnsigned(token, expected, now()), now());
+      if (readEmulatorToken(await key(), token) === undefined) throw refused();
+      const identity = toIdentity(readEmulated(token, expected, now()), now());
       const service = `${authEmulator.url}/identitytoolkit.googleapis.com`;
       return withAccountState(
         identity,
@@ -100,18 +104,19 @@ export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGL
 }
 
 /**
- * Adds the account's current state at the provider to the identity of its token.
+ * Adds the account's current state at the provider to the identity of its token. The address is the account's: that of the token may
+ * have been given up since.
  * @throws 401 when the account is unknown
  */
 function withAccountState(identity: Identity, account: AccountState): Identity {
   if (account === 'disabled') return { ...identity, disabled: true };
   if (account === 'unknown' || account.uid !== identity.uid) throw refused();
-  const { validSince, providers, emailVerified } = account;
-  return { ...identity, validSince, providers, emailVerified: identity.emailVerified && emailVerified };
+  const { email, emailVerified, validSince, providers } = account;
+  return { ...identity, email, emailVerified, validSince, providers };
 }
 
-/** Reads the claims of an unsigned token, with the checks of a signed one. */
-function readUnsigned(
+/** Reads the claims of the emulator's token, with the checks of a real project's. */
+function readEmulated(
   token: string,
   { issuer, audience }: { issuer: string; audience: string },
   now: Date,

@@ -7,6 +7,7 @@ const lookup = z.object({
     .array(
       z.object({
         localId: z.string(),
+        email: z.string().max(254).default(''),
         emailVerified: z.boolean().default(false),
         disabled: z.boolean().default(false),
         /** Unix time in seconds, as a string. */
@@ -21,6 +22,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 /** An account's current state at the identity provider; an id token only has the state at the time it was issued. */
 export interface ProviderAccount {
   uid: string;
+  email: string;
   emailVerified: boolean;
   /** Sign-ins before this are no longer valid: the password was changed, or an administrator revoked them. */
   validSince: Date;
@@ -63,6 +65,7 @@ export async function providerAccount(
   if (account.disabled) return 'disabled';
   return {
     uid: account.localId,
+    email: account.email,
     emailVerified: account.emailVerified,
     validSince: new Date((account.validSince ?? 0) * 1000),
     providers: account.providerUserInfo.map(({ providerId }) => providerId),

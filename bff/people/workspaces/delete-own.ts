@@ -9,22 +9,26 @@ interface OwnWorkspace {
   id: string;
   name: string | null;
   customer: string | null;
-  /** Whether it is a team's, in use, with members but without another owner. */
-  needsOwner: boolean;
+  /** Whether it is the personal one. */
+  isPersonal: boolean;
+  /** Whether it is in use and has other members; a team's has no other owner then. */
+  isShared: boolean;
 }
 
 /**
  * Deletes the workspaces that end with their owner's account: the personal one, and those without another owner that have
  * no other member or are in the trash. Their customers at the payment provider are deleted by a job.
- * @throws 409 `last_owner_of` naming the workspaces in which others would be left without an owner
+ * @throws 409 `last_owner_of` naming the workspaces in which others would be left without an owner, and `personal_workspace_shared`
+ *   while others work in the personal one, who would lose it without a word
  */
 export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
   await lockOwnWorkspaces(tx, userId);
   const { rows } = await tx.execute<OwnWorkspace>(sql`
     select id, name, stripe_customer_id as customer,
-      personal_of is null and deleted_at is null and exists (
+      personal_of is not null as "isPersonal",
+      deleted_at is null and exists (
         select from workspace_members other where other.workspace_id = id and other.user_id <> ${userId}
-      ) as "needsOwner"
+      ) as "isShared"
     from workspaces
     where personal_of = ${userId} or (
       personal_of is null
@@ -34,10 +38,12 @@ export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise
         where other.workspace_id = id and other.user_id <> ${userId} and other.role = 'owner')
     )
     order by id`);
-  const needing = rows.filter(({ needsOwner }) => needsOwner);
+  const shared = rows.filter(({ isShared }) => isShared);
+  const needing = shared.filter(({ isPersonal }) => !isPersonal);
   if (needing.length > 0) {
     throw conflict('last_owner_of', { workspaces: needing.map(({ name }) => name).join(', ') });
   }
+  if (shared.length > 0) throw conflict('personal_workspace_shared');
   for (const { id, customer } of rows) {
     if (customer !== null) await enqueueCustomerDeletion(tx, customer);
     await tx.delete(workspaces).where(sql`${workspaces.id} = ${id}`);

@@ -73,9 +73,9 @@ export function workspaceRoutes(deps: Deps): Router {
   router.post('/:workspace/restore', inTrash('workspace:delete'), writes, async (ctx) => {
     const { workspaceId } = accessOf(ctx);
     await db.transaction(async (tx) => {
-      if (await restoreWorkspace(tx, workspaceId)) {
-        await recordAudit(tx, auditCallerOf(ctx), 'workspace.restore');
-      }
+      const restored = await restoreWorkspace(tx, workspaceId, userOf(ctx).id);
+      if (restored === undefined) throw conflict('workspace_limit', { limit: MOST_OWN_WORKSPACES });
+      if (restored) await recordAudit(tx, auditCallerOf(ctx), 'workspace.restore');
     });
     await answer(ctx, workspaceId);
   });

@@ -75,6 +75,15 @@ function present({
   };
 }
 
+/** Whether a user owns fewer than `MOST_OWN_WORKSPACES`; those in the trash, which no one can empty, don't count. */
+async function mayOwnAnother(tx: Executor, userId: string): Promise<boolean> {
+  await lockByName(tx, `workspaces of ${userId}`);
+  const { rows } = await tx.execute<{ owned: number }>(sql`
+    select count(*)::int as owned from workspace_members join workspaces on workspaces.id = workspace_id
+    where user_id = ${userId} and role = 'owner' and personal_of is null and deleted_at is null`);
+  return (rows[0]?.owned ?? 0) < MOST_OWN_WORKSPACES;
+}
+
 /**
  * Creates a workspace with the user as its owner.
  * @returns its id; undefined if the user owns `MOST_OWN_WORKSPACES` already
@@ -85,11 +94,7 @@ export async function createWorkspace(
   name: string,
   now: Date,
 ): Promise<string | undefined> {
-  await lockByName(tx, `workspaces of ${userId}`);
-  const { rows } = await tx.execute<{ owned: number }>(sql`
-    select count(*)::int as owned from workspace_members join workspaces on workspaces.id = workspace_id
-    where user_id = ${userId} and role = 'owner' and personal_of is null`);
-  if ((rows[0]?.owned ?? 0) >= MOST_OWN_WORKSPACES) return undefined;
+  if (!(await mayOwnAnother(tx, userId))) return undefined;
   const id = shortId();
   await tx.insert(workspaces).values({ id, name, createdAt: now });
   await tx.insert(workspaceMembers).values({ workspaceId: id, userId, role: 'owner', joinedAt: now });
@@ -136,8 +141,11 @@ export function trashWorkspace(db: Database, id: string, now: Date): Promise<boo
   });
 }
 
-/** Takes a workspace out of the trash, with the surveys that it took there. @returns false if it wasn't there */
-export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
+/**
+ * Takes a workspace out of the trash, with the surveys that it took there.
+ * @returns false if it wasn't there; undefined if the user who restores it owns `MOST_OWN_WORKSPACES` others
+ */
+export function restoreWorkspace(db: Database, id: string, userId: string): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const [workspace] = await tx
       .select({ deletedAt: workspaces.deletedAt })
@@ -145,6 +153,7 @@ export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
       .where(eq(workspaces.id, id))
       .for('update');
     if (!workspace?.deletedAt) return false;
+    if (!(await mayOwnAnother(tx, userId))) return undefined;
     await tx
       .update(surveys)
       .set({ deletedAt: null })

@@ -60,7 +60,12 @@ describe('workspaces', () => {
     const rename = (call: Call, name: string) => call('PATCH', `/api/workspaces/${id}`, { body: { name } });
     expect(outcome(await rename(bob.call, 'Mine'))).toEqual([403, 'role_insufficient']);
     expect((await rename(ada.call, '  Insights ')).body.name).toBe('Insights');
-    expect((await rename(ada.call, ' ')).body.errors[0].field).toBe('name');
+    for (const invisible of [' ', '\u202E\u200B', '\u3164', '\u0301']) {
+      expect((await rename(ada.call, invisible)).body.errors).toMatchObject([
+        { field: 'name', code: 'required' },
+      ]);
+    }
+    for (const name of ['研究', '🎈', '7', '&']) expect((await rename(ada.call, name)).body.name).toBe(name);
   });
 
   it(`are at most ${MOST_OWN_WORKSPACES} for one owner, also when they are created at once`, async () => {
@@ -72,6 +77,15 @@ describe('workspaces', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OWN_WORKSPACES);
     expect(answers.filter(({ body }) => body.code === 'workspace_limit')).toHaveLength(3);
+    // One in the trash doesn't count, and can't be restored above the limit.
+    const { id } = answers.find(({ status }) => status === 201)?.body ?? {};
+    const restore = () => ada.call('POST', `/api/workspaces/${id}/restore`);
+    await ada.call('DELETE', `/api/workspaces/${id}`);
+    const another = await ada.call('POST', '/api/workspaces', { body: { name: 'Another' } });
+    expect(another.status).toBe(201);
+    expect(outcome(await restore())).toEqual([409, 'workspace_limit']);
+    await ada.call('DELETE', `/api/workspaces/${another.body.id}`);
+    expect((await restore()).body.deletedAt).toBeNull();
   });
 
   it('in the trash take no responses, are shown to owners only, and are restored with their surveys', async () => {
@@ -219,6 +233,31 @@ describe('invitations', () => {
     call('POST', '/api/invitations/accept', { body: { token: await tokenOf(id) } });
   const find = async (token: string) => server.call('POST', '/api/invitations/find', { body: { token } });
 
+  const losses: Array<[string, Role | undefined]> = [
+    ['is removed', undefined],
+    ['gets a lower role', 'editor'],
+  ];
+  it.each(losses)('of an admin who %s lead nowhere, so that no one comes back by one', async (_, role) => {
+    const [ada, bob, back] = [await person('ada'), await person('bob'), await person('back')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    const own = (await invite(bob.call, id, back.email, 'admin')).body.id;
+    const others = (await invite(ada.call, id, 'other@canvass.test')).body.id;
+    const change = (to?: Role) =>
+      ada.call(to ? 'PATCH' : 'DELETE', `/api/workspaces/${id}/members/${bob.id}`, {
+        body: to && { role: to },
+      });
+    expect((await change('owner')).status).toBe(204);
+    expect((await find(await tokenOf(own))).status).toBe(200);
+    expect((await change(role)).status).toBe(204);
+    expect(outcome(await accept(back.call, own))).toEqual([410, 'invitation_gone']);
+    const { items } = (await ada.call('GET', `/api/workspaces/${id}/invitations`)).body;
+    expect(items).toMatchObject([{ id: others }]);
+    const revoked = (await ada.call('GET', `/api/workspaces/${id}/audit?action=invitation.revoke`)).body
+      .items;
+    expect(revoked).toMatchObject([{ subject: { id: own }, caller: { id: ada.id } }]);
+  });
+
   it('go to addresses with a domain in letters of another alphabet, too; a refusal names the field', async () => {
     const ada = await person('ada');
     const id = await team(ada.call);
@@ -292,6 +331,25 @@ describe('invitations', () => {
     expect((await ada.call('POST', `${path}/resend`)).status).toBe(404);
   });
 
+  it('to one address are three mails in 24 hours at most, with withdrawn and resent ones', async () => {
+    const ada = await person('ada');
+    const id = await team(ada.call);
+    const path = `/api/workspaces/${id}/invitations`;
+    const again = (made: string) => ada.call('POST', `${path}/${made}/resend`);
+    const first = (await invite(ada.call, id, 'rosa@bücher.example')).body.id;
+    await ada.call('DELETE', `${path}/${first}`);
+    const second = (await invite(ada.call, id, 'ROSA@xn--bcher-kva.example')).body.id;
+    expect((await again(second)).status).toBe(204);
+    expect(outcome(await again(second))).toEqual([409, 'too_many_invitations']);
+    await ada.call('DELETE', `${path}/${second}`);
+    expect(outcome(await invite(ada.call, id, 'rosa@bücher.example'))).toEqual([409, 'too_many_invitations']);
+    expect((await invite(ada.call, id, 'uwe@bücher.example')).status).toBe(201);
+    expect((await invite(ada.call, await team(ada.call), 'rosa@bücher.example')).status).toBe(201);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await server.deps.db.update(workspaceInvitations).set({ createdAt: yesterday });
+    expect((await invite(ada.call, id, 'rosa@bücher.example')).status).toBe(201);
+  });
+
   it('lead to the workspace however often they are accepted at once', async () => {
     const [ada, bob] = [await person('ada'), await person('bob')];
     const id = await team(ada.call);
@@ -323,6 +381,27 @@ describe('invitations', () => {
 
 describe('deleting an account', () => {
   const deleteAccount = (call: Call) => call('POST', '/api/auth/delete-account');
+
+  it('is refused while others work in the personal workspace, and keeps what they made there', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    await join(ada.id, bob.id, 'editor');
+    const inPersonal = { headers: { 'Canvass-Workspace': ada.id } };
+    const { id } = (await bob.call('POST', '/api/surveys', { body: { title: 'Mine' }, ...inPersonal })).body;
+    expect(outcome(await deleteAccount(ada.call))).toEqual([409, 'personal_workspace_shared']);
+    expect((await bob.call('GET', `/api/surveys/${id}`)).status).toBe(200);
+    await ada.call('DELETE', `/api/workspaces/${ada.id}/members/${bob.id}`);
+    expect((await deleteAccount(ada.call)).status).toBe(204);
+  });
+
+  it('revokes the invitations that its admin made elsewhere', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    const body = { email: 'bob-again@canvass.test', role: 'admin' };
+    expect((await bob.call('POST', `/api/workspaces/${id}/invitations`, { body })).status).toBe(201);
+    expect((await deleteAccount(bob.call)).status).toBe(204);
+    expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
+  });
 
   it('is refused while others would be left in a workspace without an owner, which is named', async () => {
     const [ada, bob] = [await person('ada'), await person('bob')];

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
+import { signEmulatorToken } from '../../people/identity-provider/emulator-token.ts';
 import { fetchEmulator } from '../config/emulator-address.ts';
+import { signingKey } from '../database/signing-key.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../testing/server.ts';
 
@@ -19,7 +21,8 @@ async function idToken({ deps }: TestServer): Promise<string> {
   const body = JSON.stringify({ email, password: account.password, returnSecureToken: true });
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetchEmulator(authEmulator, path, { method: 'POST', headers, body });
-  return ((await answer.json()) as { idToken: string }).idToken;
+  const { idToken: token } = (await answer.json()) as { idToken: string };
+  return signEmulatorToken(await signingKey(deps)(), token);
 }
 
 async function publish(ada: Call, settings: object): Promise<string> {

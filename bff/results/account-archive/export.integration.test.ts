@@ -1,7 +1,7 @@
 import AdmZip from 'adm-zip';
 import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
-import { responses } from '../../platform/database/schema.ts';
+import { apiKeys, responses, workspaceMembers } from '../../platform/database/schema.ts';
 import { heldMemory } from '../../testing/memory.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -60,6 +60,14 @@ describe('GET /api/account/export', () => {
     const bob = await server.signIn('bob');
     await bob('POST', '/api/surveys', { body: { title: 'Of Bob' } });
 
+    await ada('POST', '/api/folders', { body: { name: 'Coffee' } });
+    const key = { name: 'Importer', role: 'viewer' };
+    const made = (await ada('POST', '/api/workspaces/ada/keys', { body: key })).body;
+    const teamId = (await bob('POST', '/api/workspaces', { body: { name: 'Team of Bob' } })).body.id;
+    await server.deps.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: teamId, userId: 'ada', role: 'editor' });
+
     const files = await unpack(await server.cookieOf('ada'));
     const folder = `surveys/cafe-how-was-it-${surveyId}`;
     const parsed = (path: string) => JSON.parse(files.get(path) ?? '');
@@ -89,6 +97,20 @@ describe('GET /api/account/export', () => {
     const everything = files.get('webhooks.json') ?? '';
     expect(JSON.parse(everything)).toMatchObject([{ url: 'https://hooks.example.com/in' }]);
     expect(everything).not.toContain('whsec_');
+
+    expect(parsed('workspaces.json')).toEqual(
+      expect.arrayContaining([
+        { id: 'ada', name: null, role: 'owner', joinedAt: expect.any(String) },
+        { id: teamId, name: 'Team of Bob', role: 'editor', joinedAt: expect.any(String) },
+      ]),
+    );
+    expect(parsed('folders.json')).toMatchObject([{ name: 'Coffee' }]);
+    const [row] = await server.deps.db.select().from(apiKeys);
+    expect(parsed('keys.json')).toMatchObject([{ name: 'Importer', hint: made.hint }]);
+    for (const secret of [made.key, row?.hash]) expect(files.get('keys.json')).not.toContain(secret);
+    for (const path of files.keys()) {
+      if (/^[a-z]+\.json$/.test(path)) expect(files.get('README.txt')).toContain(path);
+    }
   });
 
   it('is in the language of the account, and works for an empty account', async () => {

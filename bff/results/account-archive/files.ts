@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
-import { brands, sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
+import {
+  apiKeys,
+  brands,
+  sessions,
+  subscriptions,
+  surveyFolders,
+  webhooks,
+  widgets,
+  workspaceMembers,
+  workspaces,
+} from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { translate } from '../../platform/http/language.ts';
@@ -24,11 +34,15 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   const locale: Locale = settingsOf(user.settings).locale;
   yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
   yield jsonFile('account.json', await account(deps, user));
+  yield jsonFile('workspaces.json', await workspacesOf(db, user.id));
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale, deps.config.publicOrigin);
   for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(deps.db, survey, wording);
+  const ownFolders = eq(surveyFolders.workspaceId, user.id);
+  yield jsonFile('folders.json', await db.select().from(surveyFolders).where(ownFolders));
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
   yield jsonFile('brands.json', await db.select().from(brands).where(eq(brands.workspaceId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
+  yield jsonFile('keys.json', await ownKeys(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
   yield jsonListFile('activity.json', activityOf(db, user.id));
   for await (const { id, bytes } of picturesOf(db, user.id)) {
@@ -41,6 +55,19 @@ async function* activityOf(db: Deps['db'], userId: string) {
   for await (const entries of allPages((page) => listActivity(db, userId, page), presentActivity))
     yield* entries;
 }
+
+/** The workspaces that the user is a member of; what belongs to other than the personal one is not the account's. */
+const workspacesOf = (db: Deps['db'], userId: string) =>
+  db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      role: workspaceMembers.role,
+      joinedAt: workspaceMembers.joinedAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId));
 
 async function account({ db, config }: ExportDeps, user: UserRow) {
   const [subscription] = await db
@@ -66,6 +93,12 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
     subscription: subscription ?? null,
     sessions: browsers,
   };
+}
+
+/** The API keys of the personal workspace, without what they are recognized by. */
+async function ownKeys({ db }: ExportDeps, workspaceId: string) {
+  const rows = await db.select().from(apiKeys).where(eq(apiKeys.workspaceId, workspaceId));
+  return rows.map(({ hash: _hash, ...shown }) => shown);
 }
 
 /** The account's webhooks without secrets: with a secret, a reader of the archive could sign events. */

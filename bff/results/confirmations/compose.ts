@@ -15,9 +15,9 @@ import {
 } from '../../notify/mails/compose.ts';
 import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
+import { MAX_MAIL_CHARACTERS, oneLine, safeMailText } from '../../notify/mails/safe-mail-text.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
-import { MAX_MAIL_CHARACTERS, oneLine, safeMailText } from './safe-mail-text.ts';
 
 /** Answers that one mail has at most. */
 const MOST_ROWS = 100;

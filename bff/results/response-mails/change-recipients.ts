@@ -86,7 +86,7 @@ export function changeOwnMails(
     const members = frequency ? [{ userId, frequency }] : [];
     if ((await unknownMembers(tx, workspaceId, { members })).length > 0) return undefined;
     const rows = (await readRecipients(tx, id)).filter((row) => row.userId === userId);
-    await changeMembers(tx, { workspaceId, id, input: { members }, now }, rows);
+    await changeMembers(tx, { workspaceId, id, input: { members }, userId, now }, rows);
     return readMails(tx, id);
   });
 }
@@ -121,14 +121,23 @@ const starting = (frequency: MailFrequency | 'none', now: Date) => ({
 /** The id of a member among a survey's recipients: the same when they are put back, so that links in their older mails work. */
 const memberId = (surveyId: string, userId: string) => uuidv5(`${surveyId}/${userId}`, uuidv5.URL);
 
-/** @param rows of all members whose mails the input decides */
+/**
+ * A member's "never" stays until that member changes it: an editor who lists the member with a frequency, or not at all, doesn't mail
+ * those who asked for no mail.
+ * @param rows of all members whose mails the input decides
+ */
 async function changeMembers(
   tx: Executor,
-  step: Pick<MailsStep, 'workspaceId' | 'id' | 'now'> & { input: Pick<ResponseMailsInput, 'members'> },
+  step: Pick<MailsStep, 'workspaceId' | 'id' | 'userId' | 'now'> & {
+    input: Pick<ResponseMailsInput, 'members'>;
+  },
   rows: readonly Recipient[],
 ): Promise<void> {
   const { workspaceId, id: surveyId, input, now } = step;
   const wanted = new Map(input.members.map(({ userId, frequency }) => [userId, frequency]));
+  for (const { userId, frequency } of rows) {
+    if (userId !== null && userId !== step.userId && frequency === 'none') wanted.set(userId, 'none');
+  }
   const outdated = rows.flatMap((row) => (row.userId !== null && !wanted.has(row.userId) ? row.id : []));
   if (outdated.length > 0) await tx.delete(recipients).where(inArray(recipients.id, outdated));
   for (const [userId, frequency] of wanted) {

@@ -445,6 +445,15 @@ it('each member changes how often they are mailed themselves, and no one else', 
     { userId: 'ed', frequency: 'daily' },
     { userId: 'vera', frequency: 'none' },
   ]);
+  // Whoever else edits the list doesn't mail them again, by a frequency or by leaving them out.
+  const ed = { userId: 'ed', frequency: 'daily' };
+  const addresses = [{ email: 'bob@elsewhere.test', frequency: 'daily' }];
+  for (const members of [[ed, { userId: 'vera', frequency: 'each' }], [ed]]) {
+    expect((await put({ members, addresses })).status).toBe(200);
+    expect((await stored()).members).toContainEqual({ userId: 'vera', frequency: 'none' });
+  }
+  expect((await own('each')).status).toBe(200);
+  expect((await stored()).members).toContainEqual({ userId: 'vera', frequency: 'each' });
   expect((await own(null)).status).toBe(200);
   expect((await own(null)).status).toBe(200);
   expect(await stored()).toMatchObject({

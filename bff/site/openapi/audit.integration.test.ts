@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { ALL_AUDIT_ACTIONS, type AuditAction } from '@canvass/shared/domain/audit';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
 import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
+import { signEmulatorToken } from '../../people/identity-provider/emulator-token.ts';
 import { invitationToken } from '../../people/workspaces/invitations/token.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { writeExport } from '../../results/exports/stored/write-export.ts';
@@ -375,7 +376,8 @@ async function idToken(id: string): Promise<string> {
       body: JSON.stringify({ ...login, returnSecureToken: true }),
     },
   );
-  return ((await answer.json()) as { idToken: string }).idToken;
+  const { idToken: token } = (await answer.json()) as { idToken: string };
+  return signEmulatorToken(await signingKey(server.deps)(), token);
 }
 
 async function signIn() {

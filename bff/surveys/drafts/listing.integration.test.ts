@@ -216,6 +216,9 @@ describe('a copy', () => {
     expect(listed).toMatchObject({ id: made.body.id, responses: 0 });
     const same = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: {} });
     expect(same.body.title).toBe('banana');
+    const elsewhere = { title: 'Copy', workspace: 'ada' };
+    const refused = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: elsewhere });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'unknown_field']);
   });
 
   it('is not closed by a date that has passed', async () => {

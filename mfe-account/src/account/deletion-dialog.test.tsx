@@ -71,10 +71,13 @@ describe('deletion of the account', () => {
     expect(dialog.queryByText(/what you pay for Other/)).toBeNull();
   });
 
-  it('S6.3 names the workspaces that need another owner first, and leads to their members', async () => {
+  it.each([
+    ['names the workspaces that need another owner first', 'last_owner_of'],
+    ['says that others work in the personal workspace', 'personal_workspace_shared'],
+  ])('S6.3 %s, and leads to the members', async (_, code) => {
     const fake = signedIn();
     const message = 'You’re the only owner of Company.';
-    const refusal = { code: 'last_owner_of', message };
+    const refusal = { code, message };
     const deleteAccount = async () => ({ ok: false, code: 'unknown', refusal }) as const;
     const ctx = { ...fake.ctx, session: { ...fake.ctx.session, deleteAccount } };
     const { user, dialog } = await openDialog({ ...fake, ctx });

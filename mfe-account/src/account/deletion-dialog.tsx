@@ -61,7 +61,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
           form.code === 'requires-recent-login' ? (
             <ReauthenticateButton />
           ) : (
-            form.serverCode === 'last_owner_of' && (
+            ['last_owner_of', 'personal_workspace_shared'].includes(form.serverCode ?? '') && (
               <TextLink to="/admin/workspace">{t('common:workspace.manage')}</TextLink>
             )
           )

@@ -41,7 +41,9 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { t } = useTranslation(['account', 'common']);
   // A sign-in is recorded in the personal workspace, but concerns none.
   const isPersonal = PERSONAL_AUDIT_KINDS.includes(auditKindOf(entry.action));
-  const workspace = isPersonal ? null : (entry.workspace.name ?? t('common:workspace.personal'));
+  const isOwn = entry.workspace.id === useSessionUser()?.id;
+  const unnamed = isOwn ? t('common:workspace.personal') : t('activity.formerWorkspace');
+  const workspace = isPersonal ? null : (entry.workspace.name ?? unnamed);
   return (
     <EntryRow
       entry={entry}

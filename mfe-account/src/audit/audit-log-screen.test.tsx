@@ -131,6 +131,7 @@ it('everyone sees their own activity, with the workspace it was in', async () =>
   const { caller: _, ...own } = entry();
   const items = [
     { ...own, workspace: { id: 'team', name: 'Team' } },
+    { ...own, id: '3', workspace: { id: 'left', name: null } },
     {
       ...own,
       id: '2',
@@ -145,6 +146,7 @@ it('everyone sees their own activity, with the workspace it was in', async () =>
   });
   await show('/admin/account/activity', ctx);
   expect(await screen.findByText('Team · Firefox · Linux')).toBeVisible();
+  expect(screen.getByText('A workspace you no longer belong to · Firefox · Linux')).toBeVisible();
   // A sign-in concerns no workspace.
   const signIn = screen.getByText('Logged in').closest('summary');
   expect(signIn).toHaveTextContent('Logged inFirefox · Linux');

@@ -1,6 +1,6 @@
 import type { ResponseMails } from '@canvass/shared/api/response-mails';
 import type { Member } from '@canvass/shared/api/workspaces';
-import { useArea } from '@canvass/shared/contract/area-context';
+import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
 import { may } from '@canvass/shared/domain/policy';
 import { problemOf } from '@canvass/shared/http/failure';
 import type { Revisioned } from '@canvass/shared/http/revisioned';
@@ -27,6 +27,7 @@ type MemberFrequency = ResponseMails['members'][number]['frequency'];
 export function MailsForm({ surveyId, mails, members, onSaved, onConflict }: MailsFormProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();
+  const ownId = useSessionUser()?.id;
   const report = useReportFailure();
   const frequencies = useFrequencies();
   const [chosen, setChosen] = useState<ReadonlyMap<string, MemberFrequency>>(
@@ -55,6 +56,9 @@ export function MailsForm({ surveyId, mails, members, onSaved, onConflict }: Mai
       if (problemOf(error)?.status === 412) onConflict();
     }
   }
+  const refusing = new Set(
+    mails.value.members.flatMap(({ userId, frequency }) => (frequency === 'none' ? userId : [])),
+  );
   const choose = (id: string, value: string) => {
     const next = new Map(chosen);
     const frequency = [...frequencies, { value: 'none' as const }].find((known) => known.value === value);
@@ -70,6 +74,7 @@ export function MailsForm({ surveyId, mails, members, onSaved, onConflict }: Mai
             key={id}
             label={displayName || email}
             {...(!may(role, 'response:read') && { hint: t('mails.numbersOnly') })}
+            {...(id !== ownId && refusing.has(id) && { disabled: true, hint: t('mails.refused') })}
             value={chosen.get(id) ?? ''}
             placeholder={t('mails.account')}
             options={[...frequencies, { value: 'none', label: t('mails.frequency.none') }]}

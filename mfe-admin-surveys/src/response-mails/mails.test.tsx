@@ -58,6 +58,14 @@ it('chooses how often each member and other addresses are mailed', async () => {
   expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
 });
 
+it('leaves it to a member who said never to be mailed again, and oneself the choice', async () => {
+  const never = (userId: string) => ({ userId, frequency: 'none' as const });
+  const { dialog } = await open({ members: [never('creator'), never('vera')] });
+  expect(dialog.getByLabelText('Ada Creator')).toBeEnabled();
+  expect(dialog.getByLabelText('Vera Viewer')).toBeDisabled();
+  expect(dialog.getByLabelText('Vera Viewer')).toHaveAccessibleDescription(/Only they can turn/);
+});
+
 it('says that someone else was faster, and begins anew from what they saved', async () => {
   const { user, dialog, calls } = await open({}, () => problem(412, 'precondition_failed'));
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));

@@ -36,7 +36,7 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
             await http.post('auth/delete-account');
           } catch (error) {
             const problem = problemOf(error);
-            if (problem?.code !== 'last_owner_of') throw error;
+            if (problem?.status !== 409) throw error;
             return { ok: false, code: 'unknown', refusal: { code: problem.code, message: problem.message } };
           }
           // The account is deleted by now. If the provider fails here, its user is deleted at the next sign-in.

@@ -21,12 +21,17 @@ let cookies: boolean;
 let close: () => void;
 
 /** Codes of the product's server; all others are the provider's. */
-const OWN_CODES = new Set(['account_deleted', 'last_owner_of']);
+const OWN_CODES = new Map([
+  ['account_deleted', 410],
+  ['last_owner_of', 409],
+  ['personal_workspace_shared', 409],
+]);
 
 async function step(name: string): Promise<void> {
   happened.push(name);
   const code = failing[name];
-  if (code && OWN_CODES.has(code)) throw Object.assign(new Error(name), { name: 'ApiProblem', code });
+  const status = OWN_CODES.get(code ?? '');
+  if (status) throw Object.assign(new Error(name), { name: 'ApiProblem', code, status });
   if (code) throw Object.assign(new Error(name), { code: `auth/${code}` });
 }
 
@@ -336,10 +341,13 @@ describe('the account', () => {
     expect(happened).not.toContain('delete user');
   });
 
-  it('S6.3 deletes nothing of the only owner of a workspace with other members, and says which one', async () => {
-    failing['delete-account'] = 'last_owner_of';
+  it.each([
+    ['the only owner of a workspace with other members, and says which one', 'last_owner_of'],
+    ['who has others in the personal workspace', 'personal_workspace_shared'],
+  ])('S6.3 deletes nothing of %s', async (_, code) => {
+    failing['delete-account'] = code;
     const { state, ...port } = session({ signedIn: true });
-    const refusal = { code: 'last_owner_of', message: 'delete-account' };
+    const refusal = { code, message: 'delete-account' };
     const refused = { ok: false, code: 'unknown', refusal };
     expect(await port.deleteAccount({ password: 'x' })).toEqual(refused);
     expect(happened).not.toContain('delete user');

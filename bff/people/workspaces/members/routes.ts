@@ -44,6 +44,7 @@ export function memberRoutes(deps: Deps): Router {
       userId,
       by: access.role,
       role,
+      now: deps.now(),
     });
     if (refusal === 'missing') throw notFound();
     if (refusal === 'owner_only') throw forbidden('owner_only');

@@ -1,9 +1,10 @@
-import type { Role } from '@canvass/shared/domain/policy';
+import { may, type Role } from '@canvass/shared/domain/policy';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users, workspaceMembers, workspaces } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueueFormerPayer } from '../../payments/former-payer.ts';
 import { type AuditCaller, recordAudit } from '../../audit/record.ts';
+import { revokeInvitationsOf } from '../invitations/open-invitations.ts';
 
 /** The members of a workspace, those who joined first at the top. At most `MOST_MEMBERS`. */
 export function listMembers(db: Executor, workspaceId: string) {
@@ -39,6 +40,7 @@ export interface MemberChange {
   /** The role of the member who makes the change. */
   by: Role;
   role: Role | null;
+  now: Date;
 }
 
 const membershipOf = (workspaceId: string, userId: string) =>
@@ -63,7 +65,7 @@ export async function findRole(
  * @returns undefined when it is done
  */
 export function changeMember(db: Database, change: MemberChange): Promise<MemberRefusal | undefined> {
-  const { caller, userId, by, role } = change;
+  const { caller, userId, by, role, now } = change;
   const { workspaceId } = caller;
   return db.transaction(async (tx) => {
     // Two owners who leave at the same moment wait for each other here, so that the second sees that the first has left.
@@ -90,6 +92,9 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
     } else {
       await tx.update(workspaceMembers).set({ role }).where(membership);
       await recordAudit(tx, caller, 'member.change_role', userId, { role, previousRole });
+    }
+    if (may(previousRole, 'member:manage') && !(role && may(role, 'member:manage'))) {
+      await revokeInvitationsOf(tx, caller, userId, now);
     }
     return undefined;
   });

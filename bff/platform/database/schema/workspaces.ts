@@ -56,7 +56,7 @@ export const workspaceInvitations = pgTable(
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
     invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The inviter's language, in which the mail is written. */
+    /** The language of the mail. */
     locale: text('locale').$type<'en' | 'it'>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

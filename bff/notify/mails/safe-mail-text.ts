@@ -1,11 +1,11 @@
 import { truncate } from '@canvass/shared/domain/truncate';
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts';
 
-/** Characters of an answer in a confirmation, and of one inside the creator's text. */
-export const MAX_MAIL_CHARACTERS = { answer: 300, recalled: 60 } as const;
+/** Characters of an answer in a confirmation, of one inside the creator's text, and of a name in an invitation. */
+export const MAX_MAIL_CHARACTERS = { answer: 300, recalled: 60, name: 80 } as const;
 
 /**
- * An answer as a confirmation shows it. A respondent may name another person's address, so that an answer could be a message to
+ * A text in a mail whose author chooses the recipient: an answer in a confirmation, a name in an invitation. It could be a message to
  * a stranger: it is short, has one line, and no part of it is anything that mail programs make a link of.
  *
  * Gmail, Outlook and Apple Mail link what has a scheme or an `@`, what begins with `www.`, a dot between a name and a top-level domain

@@ -1,0 +1,61 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { endAllSessions } from '../../people/sessions/store.ts';
+import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
+import { users } from '../../platform/database/schema.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
+import type { Fields } from './proxied-tokens.ts';
+
+const accountSchema = z.object({
+  localId: z.string(),
+  email: z.string().default(''),
+  emailVerified: z.boolean().default(false),
+});
+const resetSchema = z.object({ email: z.string() });
+const lookupSchema = z.object({ users: z.array(accountSchema).default([]) });
+
+/** A request that the emulator carried out, and its answer. */
+interface Done {
+  path: string;
+  fields: Fields;
+  json: unknown;
+}
+
+/**
+ * Follows what a request changed of an account at the emulator, whichever page requested it: a reset of the password ends every
+ * session of the account, because it is often the reaction to an intruder.
+ */
+export async function followAccount(
+  emulator: EmulatorAddress,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  done: Done,
+): Promise<void> {
+  if (done.path.endsWith('/accounts:resetPassword') && done.fields['newPassword']) {
+    const { email } = resetSchema.parse(done.json);
+    for (const id of await ownersOf(emulator, config.firebase.projectId, email)) await endAllSessions(db, id);
+  } else if (done.path.endsWith('/accounts:update')) await followAddress(db, done.json);
+}
+
+/** The account of an address at the emulator: the stored one may be a former address of it, or by now another account's. */
+async function ownersOf(emulator: EmulatorAddress, project: string, email: string): Promise<string[]> {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
+  const answer = await fetchEmulator(emulator, path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ email: [email] }),
+  });
+  return lookupSchema.parse(await answer.json()).users.map(({ localId }) => localId);
+}
+
+/**
+ * Stores an account's new address if it is verified. Otherwise the account's sessions end, as a session stands for a verified address
+ * (S6.1): with the former one it would accept invitations to an address that another person may have by now.
+ */
+async function followAddress(db: Database, json: unknown): Promise<void> {
+  const { localId, email, emailVerified } = accountSchema.parse(json);
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, localId));
+  if (!user || canonicalEmail(user.email) === canonicalEmail(email)) return;
+  if (emailVerified) await db.update(users).set({ email }).where(eq(users.id, localId));
+  else await endAllSessions(db, localId);
+}

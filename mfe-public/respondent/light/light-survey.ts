@@ -23,11 +23,13 @@ export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): bool
   const { consent, endings, hiddenFields, matrices, prefill, questions, scores, welcome } = survey;
   const carries = prefill || hiddenFields.length > 0;
   const celebrates = endings.some(({ confetti, redirect }) => confetti || redirect);
+  const passesOn = endings.some(({ button }) => button?.url.includes('{{'));
   const needs = [
     frame === 'widget',
     consent,
     carries,
     celebrates,
+    passesOn,
     welcome?.image,
     matrices?.length,
     scores?.length,

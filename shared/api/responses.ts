@@ -283,7 +283,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 /** Number of responses that a call changed, and whether that was all: if not, the client repeats the call. */
 export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
 
-/** The respondent whose data is requested: an e-mail address that was given as an answer, or one response. */
+/** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
 export const respondentSchema = z.union([
   z.strictObject({ email: z.string().trim().min(3).max(254) }),
   z.strictObject({ responseId: z.uuid() }),

@@ -94,6 +94,13 @@ export const responseFilterSchema = z.object({
   /** Id of the ending that was reached. */
   ending: textFilterSchema(40),
   tag: textFilterSchema(100),
+  /** `<name>.<value>`: the value of a hidden field, exactly as it is stored; names have no point. */
+  hidden: z
+    .string()
+    .max(600)
+    .regex(/^(?:[A-Za-z0-9_-]{1,40}\.[^]+)?$/)
+    .transform((text) => text || undefined)
+    .optional(),
   /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
   /** First and last day of the beginning, both included (UTC). */
@@ -267,7 +274,7 @@ const selectionSchema = z.union([
 ]);
 
 /**
- * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `search` and `tag` need the permission
+ * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `hidden`, `search` and `tag` need the permission
  * `response:read`: how many were changed would tell what was answered.
  */
 export const bulkChangeSchema = z.discriminatedUnion('action', [

@@ -5940,6 +5940,7 @@ export interface components {
                  * @description The first day, included (UTC).
                  */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -9434,6 +9435,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -9491,6 +9493,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
@@ -9561,6 +9564,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
@@ -10033,6 +10037,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Items on a page at most. */
@@ -10103,6 +10108,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -10439,6 +10445,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -10511,6 +10518,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -10585,6 +10593,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -10697,6 +10706,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -10770,6 +10780,7 @@ export interface operations {
                 framed?: "true" | "false";
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -10962,6 +10973,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */

@@ -94,6 +94,13 @@ export const responseFilterSchema = z.object({
   /** Id of the ending that was reached. */
   ending: textFilterSchema(40),
   tag: textFilterSchema(100),
+  /** `<name>.<value>`: the value of a hidden field, exactly as it is stored; names have no point. */
+  hidden: z
+    .string()
+    .max(600)
+    .regex(/^(?:[A-Za-z0-9_-]{1,40}\.[^]+)?$/)
+    .transform((text) => text || undefined)
+    .optional(),
   /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
   /** First and last day of the beginning, both included (UTC). */
@@ -271,7 +278,7 @@ const selectionSchema = z.union([
 ]);
 
 /**
- * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `search` and `tag` need the permission
+ * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `hidden`, `search` and `tag` need the permission
  * `response:read`: how many were changed would tell what was answered.
  */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
@@ -288,7 +295,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 /** Number of responses that a call changed, and whether that was all: if not, the client repeats the call. */
 export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
 
-/** The respondent whose data is requested: an e-mail address that was given as an answer, or one response. */
+/** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
 export const respondentSchema = z.union([
   z.strictObject({ email: z.string().trim().min(3).max(254) }),
   z.strictObject({ responseId: z.uuid() }),

@@ -62,12 +62,13 @@ function filledWith(answers: string[], span: Span): Span {
     answers.length > 0 ? text.replaceAll(PLACEHOLDER, () => how(answers.shift() ?? '')) : text;
   const text = fill(span.text);
   if (span.kind !== 'link') return { kind: span.kind, text };
-  const href = fill(span.href, encoded);
+  const href = fill(span.href, encodedInAddress);
   return ADDRESS.test(span.href) ? { kind: 'link', text, href } : { kind: 'text', text };
 }
 
 /** Encodes a text for an address. Half a surrogate pair, as a cut emoji leaves one, would throw. */
-const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
+export const encodedInAddress = (text: string): string =>
+  encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 
 const KINDS = ['strong', 'em', 'em', 'code'] as const;
 

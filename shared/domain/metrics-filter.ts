@@ -23,6 +23,7 @@ export const isClosed = ({ type }: Pick<Question, 'type'>): boolean => CLOSED_TY
 /** The parts of a filter of responses that need the permission to read responses. */
 interface NeedingResponses {
   search?: string | undefined;
+  hidden?: string | undefined;
   tag?: string | undefined;
   answer?: AnswerCondition[] | undefined;
 }
@@ -41,11 +42,13 @@ export function isForMetrics(condition: AnswerCondition, typeOf: TypeOf): boolea
   return type !== undefined && isClosed({ type });
 }
 
-/** The parts of a filter that need the permission to read responses, by field: `search`, `tag`, `answer`. */
+/** The parts of a filter that need the permission to read responses, by field: `search`, `hidden`, `tag`, `answer`. */
 export function fieldsNeedingResponses(filter: NeedingResponses, typeOf: TypeOf): string[] {
-  const { search, tag, answer = [] } = filter;
+  const { search, hidden, tag, answer = [] } = filter;
   return [
     ...(search ? ['search'] : []),
+    // A customer's id or address could be guessed.
+    ...(hidden ? ['hidden'] : []),
     ...(tag ? ['tag'] : []),
     ...(answer.every((condition) => isForMetrics(condition, typeOf)) ? [] : ['answer']),
   ];
@@ -53,7 +56,7 @@ export function fieldsNeedingResponses(filter: NeedingResponses, typeOf: TypeOf)
 
 /** A filter without the parts that need the permission to read responses. */
 export function metricsFilter<Filter extends NeedingResponses>(filter: Filter, typeOf: TypeOf): Filter {
-  const { search: _search, tag: _tag, answer, ...rest } = filter;
+  const { search: _search, hidden: _hidden, tag: _tag, answer, ...rest } = filter;
   const allowed = answer?.filter((condition) => isForMetrics(condition, typeOf)) ?? [];
   return { ...rest, ...(allowed.length > 0 && { answer: allowed }) } as Filter;
 }

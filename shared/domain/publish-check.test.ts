@@ -145,6 +145,43 @@ describe('publishing a survey', () => {
     expect(faultsOf([{}], [{ id: 'end' }, { id: 'thanks' }])).toEqual([]);
   });
 
+  it('checks what the addresses of endings recall: behind the host, and what is asked', () => {
+    const button = (url: string) => ({ label: 'Go', url });
+    const endings = (addresses: string[]) =>
+      addresses.flatMap((address, index) => [
+        { id: `r${index}`, redirect: address },
+        { id: `b${index}`, button: button(address) },
+      ]);
+    const allowed = [
+      'https://x.example/{{q0}}?n={{q0|no one}}#{{q0}}',
+      'https://x.example?n={{q0}}',
+      'https://x.example/{id}',
+    ];
+    expect(faultsOf([{}], endings(allowed))).toEqual([]);
+    expect(faultsOf([{}], [{ id: 'm', button: button('mailto:a@b.example?subject={{q0}}') }])).toEqual([]);
+    const refused = [
+      'https://{{q0}}.example/',
+      'https://x.{{q0}}',
+      'https://x.example:{{q0}}/',
+      'https://a@{{q0}}/',
+      'https:///{{q0}}/',
+      'https://\\/{{q0}}/',
+    ];
+    expect(faultsOf([{}], endings(refused)).filter((fault) => !fault.endsWith('web_address'))).toEqual(
+      refused.flatMap((_, index) => [
+        `endings.${2 * index}.redirect: recall_in_host`,
+        `endings.${2 * index + 1}.button.url: recall_in_host`,
+      ]),
+    );
+    expect(faultsOf([{}], [{ id: 'm', button: button('mailto:{{q0}}@b.example') }])).toEqual([
+      'endings.0.button.url: recall_in_host',
+    ]);
+    expect(faultsOf([{}], endings(['https://x.example/?n={{gone}}&p={{q0.first}}']))).toEqual([
+      'endings.0.redirect: recall_later',
+      'endings.1.button.url: recall_later',
+    ]);
+  });
+
   it('is allowed with rules on earlier questions and jumps to later ones or endings', () => {
     const jumps = [
       { if: when('q0'), to: 'q2' },

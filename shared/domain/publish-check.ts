@@ -1,5 +1,6 @@
 import { daysLater } from './days.ts';
 import { numbersOf, takesAnswer } from './content.ts';
+import { recallsBehindHost } from './filled-address.ts';
 import { TO_END } from './flow.ts';
 import { givenQuestions } from './given-questions.ts';
 import { hiddenQuestions } from './hidden-fields.ts';
@@ -138,6 +139,13 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
     if (button && !isWebAddress(button.url) && !isMailbox(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
+    for (const [field, address] of [
+      ['redirect', redirect ?? ''],
+      ['button.url', button?.url ?? ''],
+    ] as const) {
+      const fault = recallsBehindHost(address) ? recallFault(address, earlier) : 'recall_in_host';
+      if (fault) faults.push({ field: `endings.${index}.${field}`, code: fault });
+    }
     for (const field of TEXTS) {
       const fault = recallFault(ending[field], earlier);
       if (fault) faults.push({ field: `endings.${index}.${field}`, code: fault });

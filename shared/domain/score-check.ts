@@ -99,6 +99,7 @@ function usedIds(definition: SurveyDefinition): Set<string> {
     title,
     description,
   ]);
+  const addresses = endings.flatMap(({ redirect, button }) => [redirect ?? '', button?.url ?? '']);
   const { confirmation } = settings;
   const mailed = (['subject', 'text'] as const).flatMap((field) =>
     confirmation
@@ -110,6 +111,6 @@ function usedIds(definition: SurveyDefinition): Set<string> {
   );
   return new Set([
     ...conditions.flatMap(rulesOf).map(({ question }) => question),
-    ...[...texts, ...mailed, ...scores.map(({ formula = '' }) => formula)].flatMap(recalled),
+    ...[...texts, ...addresses, ...mailed, ...scores.map(({ formula = '' }) => formula)].flatMap(recalled),
   ]);
 }

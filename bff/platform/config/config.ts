@@ -113,6 +113,7 @@ const environment = z.object({
   TOKEN_SYNC_URL: address(/^https?:$/, 'is no address such as https://example.com/session').optional(),
   /** Lets webhooks reach loopback addresses. For tests only. */
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
+  AUTH_EMULATOR_GOOGLE: flag(false),
   /** Allows webhooks to http:// addresses, which networks in between can read; on by default with the auth emulator. */
   WEBHOOK_ALLOW_HTTP: flag(undefined),
   /** How often the delivery worker polls for work, in milliseconds. */

@@ -19,10 +19,10 @@ export interface Conditions {
 
 /**
  * Compiles a filter to bits of a survey's terms; it passes the same responses as the SQL of `filterCondition`.
- * @returns undefined if terms can't decide the filter: words, and questions whose type differs between versions
+ * @returns undefined if terms can't decide the filter: words, hidden fields, and questions whose type differs between versions
  */
 export function conditionsOf(filter: FilterWithVersions, names: TermNames): Conditions | undefined {
-  if (names.odd || filter.search) return undefined;
+  if (names.odd || filter.search || filter.hidden) return undefined;
   const conditions: Conditions = {
     segments: Uint8Array.from(names.all, ({ segment }) =>
       Number(segment !== undefined && passes(segment, filter)),

@@ -89,6 +89,43 @@ it('an erasure deletes the responses of one respondent in every survey, and no o
   expect((await find({ email: 'eve@example.com' }, bob)).body.count).toBe(1);
 });
 
+it('an erasure finds an address that stands in a hidden field, deleted responses and events included', async () => {
+  const withFields = await publishedSurvey(ada, {
+    title: 'Fields',
+    questions,
+    settings: { hiddenFields: ['customer', 'other'] },
+  });
+  const given = async (hidden: object) => {
+    const id = uuidv7();
+    const body = { version: 1, sequence: 1, answers: { why: 'x' }, completed: true, hidden };
+    const saved = await server.call('PUT', `/api/public/surveys/${withFields}/responses/${id}`, { body });
+    expect(saved.status).toBe(200);
+    return id;
+  };
+  await given({ customer: ' Hid@Example.com' });
+  await given({ other: 'hid@example.com' });
+  await given({ customer: 'not-hid@example.com' });
+  await updateIndex(server.deps.pool);
+  await ada('DELETE', `/api/surveys/${withFields}/responses/${await given({ other: 'hid@example.com' })}`);
+  await ada('POST', `/api/surveys/${withFields}/responses/changes`, {
+    body: {
+      action: 'delete',
+      change: uuidv7(),
+      selection: { ids: [await given({ customer: 'hid@example.com' })] },
+    },
+  });
+  expect((await find({ email: 'hid@example.com' })).body).toMatchObject({ count: 2, kept: true });
+  expect((await erase({ email: 'hid@example.com' })).body.count).toBe(2);
+  for (const table of ['responses', 'response_undo', 'events']) {
+    const { rows } = await server.deps.pool.query(
+      `select 1 from ${table} t where to_jsonb(t)::text ~* '[^-]hid@example'`,
+    );
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+  expect((await find({ email: 'not-hid@example.com' })).body.count).toBe(1);
+  await erase({ email: 'not-hid@example.com' });
+});
+
 it.each(['Zoe@bücher.example', 'zoe@xn--bcher-kva.example'])(
   'an erasure of %s finds the address with its domain in ASCII and in letters of other alphabets',
   async (email) => {

@@ -144,19 +144,34 @@ async function findCandidates(db: Database, surveyIds: string[], email: string):
   const { rows } = await db.execute<{ survey_id: string; id: string }>(
     sql`select survey_id, response_id as id from response_texts
           where survey_id = any(${ids}::text[]) and ${contains}
-        union select survey_id, response_id from response_texts_due where survey_id = any(${ids}::text[])`,
+        union select survey_id, response_id from response_texts_due where survey_id = any(${ids}::text[])
+        union ${withHiddenAddress(surveyIds, email)}`,
   );
   return rows.map((row) => ({ surveyId: row.survey_id, id: row.id }));
 }
 
-/** Whether the address is the answer to a question of type e-mail. */
+/** The query for responses with the address in a hidden field, which no index has: only surveys that ever had such fields are read. */
+const withHiddenAddress = (surveyIds: string[], email: string): SQL => sql`
+  select survey_id, id from responses
+  where survey_id in (
+      select survey_id from survey_versions
+      where survey_id = any(${sql.param(surveyIds)}::text[])
+        and jsonb_array_length(definition #> '{settings,hiddenFields}') > 0)
+    and hidden <> '{}' and ${hasValue(sql`hidden`, email)}`;
+
+/** The condition for an object with the address as a value. */
+const hasValue = (object: SQL, email: string): SQL => sql`exists (
+  select 1 from jsonb_each_text(${object})
+  where lower(trim(value)) = any(${sql.param(emailSpellings(email))}::text[]))`;
+
+/** Whether the address is the answer to a question of type e-mail, or in a hidden field. */
 async function isFrom(db: Database, definitions: Definitions, row: ResponseRow, email: string) {
+  const isTheirs = (text: string) => canonicalEmail(text.trim()) === canonicalEmail(email);
+  if (Object.values(row.hidden).some(isTheirs)) return true;
   const version = await definitions.get(db, row.surveyId, row.version);
   return Object.entries(row.answers).some(
     ([id, value]) =>
-      version?.questions.get(id)?.type === 'email' &&
-      typeof value === 'string' &&
-      canonicalEmail(value.trim()) === canonicalEmail(email),
+      version?.questions.get(id)?.type === 'email' && typeof value === 'string' && isTheirs(value),
   );
 }
 
@@ -221,7 +236,9 @@ function eventsOf(
     'responseId' in respondent
       ? [`payload #>> '{response,id}' = $2`, respondent.responseId]
       : [
-          `exists (select 1 from jsonb_each_text(payload #> '{response,answers}')
+          `exists (select 1 from (
+                     select value from jsonb_each_text(payload #> '{response,answers}')
+                     union all select value from jsonb_each_text(payload #> '{response,hidden}')) as given
                    where lower(trim(value)) = any($2::text[]))`,
           emailSpellings(respondent.email),
         ];
@@ -240,8 +257,7 @@ function undoableOf(surveyIds: string[], respondent: Respondent): SQL {
   const condition =
     'responseId' in respondent
       ? sql`response_id = ${respondent.responseId}`
-      : sql`exists (
-          select 1 from jsonb_each_text(response -> 'answers')
-          where lower(trim(value)) = any(${sql.param(emailSpellings(respondent.email))}::text[]))`;
+      : sql`(${hasValue(sql`response -> 'answers'`, respondent.email)}
+          or ${hasValue(sql`response -> 'hidden'`, respondent.email)})`;
   return sql`survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`;
 }

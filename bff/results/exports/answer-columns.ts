@@ -14,7 +14,7 @@ import { filePath } from '../files/file-path.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
 import { exportedAnswer, otherOf } from './exported-answer.ts';
-import { rankColumns } from './rank-columns.ts';
+import { chosenColumns, rankColumns } from './option-columns.ts';
 import { type Cell, type TableColumn, CalendarDay } from './table-column.ts';
 
 /** The usual width of answers in characters, by the question's type. */
@@ -108,6 +108,7 @@ function meaningColumns(
     ...partColumns(codebook, wordings, { title, isIn }, wording),
     ...files,
     ...(offered ? [other] : []),
+    ...chosenColumns(codebook, meaning, title, wording),
   ];
 }
 

@@ -1,4 +1,5 @@
 import AdmZip from 'adm-zip';
+import { updateIndex } from '../answer-index/refresh.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { newResponseId } from '../../../mfe-public/respondent/session/response-id.ts';
@@ -98,4 +99,44 @@ it('a table with more columns than a sheet of Excel has is refused as XLSX befor
     expect([status, body.errors]).toMatchObject([422, refused]);
     expect(body.errors[0].message).toContain('has room for 16,384');
   }
+});
+
+describe('a filter by the value of a hidden field', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await survey(['utm_source', 'customer']);
+    await answer(id, { utm_source: 'news.letter', customer: '7' });
+    await answer(id, { utm_source: 'news', customer: 'news.letter' });
+    await answer(id, {});
+  });
+  const path = (rest: string) => `/api/surveys/${id}/${rest}`;
+  const FILTER = 'hidden=utm_source.news.letter';
+
+  it('holds in the list, counts, exports and counted metrics', async () => {
+    const listed = (await ada('GET', path(`responses?${FILTER}`))).body.items;
+    expect(listed).toMatchObject([{ hidden: { utm_source: 'news.letter', customer: '7' } }]);
+    expect((await ada('GET', path(`responses/count?${FILTER}`))).body.count).toBe(1);
+    const file = (await ada('GET', path(`responses/export?format=csv&${FILTER}`))).body;
+    expect(file.trimEnd().split('\r\n')).toHaveLength(2);
+    // The index of answers, which has no hidden fields, must not be asked.
+    await updateIndex(server.deps.pool);
+    const metrics = (await ada('GET', path(`analytics/counted?${FILTER}`))).body;
+    expect(String(metrics)).toContain('"starts":1,');
+    expect((await ada('GET', path('responses?hidden='))).body.items).toHaveLength(3);
+    expect((await ada('GET', path('responses?hidden=utm_source.other'))).body.items).toEqual([]);
+  });
+
+  it.each(['utm_source', '.x', 'utm source.x'])('is refused as %j', async (hidden) => {
+    const { status, body } = await ada('GET', path(`responses?hidden=${encodeURIComponent(hidden)}`));
+    expect([status, body.errors[0].field]).toEqual([422, 'hidden']);
+  });
+
+  it('needs the permission to read responses', async () => {
+    const key = { name: 'K', role: 'admin', permissions: ['metrics:read'] };
+    const { body } = await ada('POST', '/api/workspaces/ada/keys', { body: key });
+    const refused = await server.call('GET', path(`analytics/counted?${FILTER}`), {
+      headers: { Authorization: `Bearer ${body.key}` },
+    });
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([403, 'hidden']);
+  });
 });

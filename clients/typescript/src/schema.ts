@@ -6165,6 +6165,7 @@ export interface components {
                  * @description The first day, included (UTC).
                  */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -9810,6 +9811,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -9867,6 +9869,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
@@ -9937,6 +9940,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
@@ -10409,6 +10413,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Items on a page at most. */
@@ -10479,6 +10484,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -10815,6 +10821,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -10887,6 +10894,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -10961,6 +10969,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
                             /** @description Words to search for. */
@@ -11073,6 +11082,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -11146,6 +11156,7 @@ export interface operations {
                 framed?: "true" | "false";
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */
@@ -11338,6 +11349,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
                 /** @description Words that are looked for. */

@@ -38,10 +38,12 @@ export function viewOf(address: URLSearchParams): ResponseView {
   const text = (name: string, most: number) => address.get(name)?.trim().slice(0, most);
   const [search, language, tag] = [text('search', 200), text('language', 35), text('tag', 100)];
   const ending = text('ending', 40);
+  const hidden = address.get('hidden') ?? '';
   if (search) filter['search'] = search;
   if (language) filter['language'] = language;
   if (tag) filter['tag'] = tag;
   if (ending) filter['ending'] = ending;
+  if (/^[\w-]{1,40}\.[^]{1,500}$/.test(hidden)) filter['hidden'] = hidden;
   const version = Number(address.get('version'));
   if (Number.isInteger(version) && version > 0 && version < 2 ** 31) filter['version'] = version;
   const answer = address.getAll('answer').flatMap((entry) => parseCondition(entry) ?? []);

@@ -91,6 +91,18 @@ it('says that @ recalls an answer where there is one to recall', async () => {
   );
 });
 
+it('an @ behind “=” in the address of an ending inserts an answer', async () => {
+  const { user } = await edited();
+  await user.click(outline().getByRole('button', { name: 'Add an ending' }));
+  const address = await screen.findByLabelText('Button link');
+  expect(address).toHaveAccessibleDescription(/type @ after “=”/);
+  await user.type(address, 'example.org/?id=@');
+  const dialog = within(screen.getByRole('dialog', { name: 'Recall an answer or a hidden field' }));
+  await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
+  expect(address).toHaveValue('https://example.org/?id={{name}}');
+  expect(screen.getByText('Recalls: What should we call you?')).toBeVisible();
+});
+
 it('completes the address of an ending’s button, as it was meant', async () => {
   const { user } = await edited();
   await user.click(outline().getByRole('button', { name: 'Add an ending' }));

@@ -33,6 +33,7 @@ export function ActiveFilters({ filter, questions, facets, onChange }: ActiveFil
     version,
     ending,
     tag,
+    hidden,
     from,
     to,
     search,
@@ -48,6 +49,8 @@ export function ActiveFilters({ filter, questions, facets, onChange }: ActiveFil
     ['version', version === undefined ? undefined : String(version)],
     ['ending', endingText(facets, ending)],
     ['tag', tag],
+    // Names have no point.
+    ['hidden', hidden && `${hidden.replace('.', ': “')}”`],
     ['from', from && format.calendarDay(from)],
     ['to', to && format.calendarDay(to)],
   ];

@@ -8,13 +8,14 @@ import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { scoresAsked } from './scores-asked.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
+import { HiddenFieldFilter } from './hidden-field-filter.tsx';
 import { NewCondition } from './new-condition.tsx';
 import { UtcDaysNote } from './utc-days-note.tsx';
 
 interface FilterPanelProps {
   id: string;
   filter: ResponseFilter;
-  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions' | 'endings' | 'scores'>;
+  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions' | 'endings' | 'scores' | 'hiddenFields'>;
   questions: readonly AskedMeaning[];
   /** False if the page has another control for the days. */
   days?: boolean;
@@ -27,7 +28,7 @@ const LISTS = ['language', 'version', 'ending', 'tag'] as const;
 /** Edits a filter; all of its conditions must hold. */
 export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
-  // Tags are about single responses, and by a score an answer could be guessed.
+  // Tags are about single responses, and by a score or a hidden field an answer or a customer could be guessed.
   const mayRead = useMay('response:read');
   const endings = facets.endings?.map(({ id }) => id) ?? [];
   const lists = LISTS.filter((name) => {
@@ -98,6 +99,9 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
         <Box mt="2">
           <UtcDaysNote />
         </Box>
+      )}
+      {mayRead && facets.hiddenFields.length > 0 && (
+        <HiddenFieldFilter names={facets.hiddenFields} onSet={(hidden) => onChange({ ...filter, hidden })} />
       )}
       <NewCondition
         questions={questions}

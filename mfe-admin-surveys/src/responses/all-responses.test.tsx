@@ -219,6 +219,10 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
   expect(
     await screen.findByRole('button', { name: /Which drink\?: includes Espresso \(no longer offered\)/ }),
   ).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hidden field' }), 'campaign');
+  await user.type(screen.getByRole('textbox', { name: 'Value' }), 'autumn.sale');
+  await user.click(screen.getByRole('button', { name: 'Add condition' }));
+  expect(await screen.findByRole('button', { name: /Hidden field campaign: “autumn.sale”/ })).toBeVisible();
 });
 
 it('shows nothing for a hidden field that has no value, whatever its name', async () => {

@@ -100,7 +100,9 @@ export const rankHint: typeof import('../ranking/rank-hint.ts').rankHint = () =>
 export const rankFault: typeof import('../ranking/rank-fault.ts').rankFault = nothing;
 export const postedRanks: typeof import('../ranking/rank-fault.ts').postedRanks = () => undefined;
 export const countScores: typeof import('@canvass/shared/domain/scores').countScores = () => undefined;
-export const recalledValues: typeof import('../scores/recalled-values.ts').recalledValues = nothing as never;
+export const recalledValues: typeof import('@canvass/shared/domain/recalled-values').recalledValues =
+  nothing as never;
+export const useFilledButton: typeof import('../page/filled-button.ts').useFilledButton = (button) => button;
 export const withScores: typeof import('../scores/loaded-scores.ts').withScores = (_, goOn) => goOn();
 export const rowInFocus: typeof import('../session/focused-row.ts').rowInFocus = (_, step) => step;
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';

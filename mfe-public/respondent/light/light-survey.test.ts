@@ -55,6 +55,10 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
   ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],
+  [
+    'passes an answer on',
+    { endings: [{ ...ending, button: { label: '', url: 'https://canvass.test/?n={{email}}' } }] },
+  ],
   ['shows a matrix', { matrices: [{ id: 'm', title: 'M', description: '', image: null }] }],
   ['counts a score', { scores: [{ id: 's', name: '' }] }],
   ['asks for consent', { consent: 'I agree' }],

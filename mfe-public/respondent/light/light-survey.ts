@@ -37,11 +37,13 @@ export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): bool
   } = survey;
   const carries = prefill || hiddenFields.length > 0;
   const celebrates = endings.some(({ confetti, redirect }) => confetti || redirect);
+  const passesOn = endings.some(({ button }) => button?.url.includes('{{'));
   const needs = [
     frame === 'widget',
     consent,
     carries,
     celebrates,
+    passesOn,
     welcome?.image,
     matrices?.length,
     scores?.length,

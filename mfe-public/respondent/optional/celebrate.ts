@@ -8,12 +8,16 @@ import { loadOptional } from './load-optional.ts';
  */
 export function celebrate({ redirect, confetti }: Ending, confettiFile: string | undefined): void {
   if (redirect && isWebAddress(redirect)) {
-    try {
-      // A frame may set the address of a top window of another origin, but not read it.
-      (window.top ?? window).location.href = redirect;
-    } catch {
-      // The hosting page's sandbox forbids it: the ending has a link.
-    }
+    // Once the ending is drawn: its link has the address with the answers.
+    setTimeout(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#ending .cv-button');
+      try {
+        // A frame may set the address of a top window of another origin, but not read it.
+        if (link) (window.top ?? window).location.href = link.href;
+      } catch {
+        // The hosting page's sandbox forbids it: the respondent can press the link.
+      }
+    });
     return;
   }
   if (!confetti || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

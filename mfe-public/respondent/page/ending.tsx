@@ -1,4 +1,5 @@
 import { isWebAddress } from '@canvass/shared/domain/web-address';
+import { useFilledButton } from './filled-button.ts';
 import { usePage, useRecall } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -9,7 +10,9 @@ export function Ending({ id }: { id: string | null }) {
   const ending = survey.endings.find((entry) => entry.id === id);
   // A link for respondents whom the redirect didn't take on: no script, or a hosting page whose sandbox forbids it.
   const title = withAnswers(ending?.title ?? '');
-  const button = ending?.redirect ? { url: ending.redirect, label: t('go_on') } : ending?.button;
+  const button = useFilledButton(
+    ending?.redirect ? { url: ending.redirect, label: t('go_on') } : ending?.button,
+  );
   return (
     <div
       className="cv-cover-text"

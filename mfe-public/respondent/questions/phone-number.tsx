@@ -31,7 +31,8 @@ export function PhoneNumber({
       >
         {countries().map(({ code, calling }) => (
           <option key={code} value={code}>
-            {`${names.of(code) ?? code} +${calling}`}
+            {/* Isolated: a name that is written from right to left would take the plus behind the digits. */}
+            {`${names.of(code) ?? code} \u2066+${calling}\u2069`}
           </option>
         ))}
       </select>

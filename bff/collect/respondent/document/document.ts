@@ -69,8 +69,8 @@ export function respondentDocument(input: DocumentInput): string {
   ].join('');
 }
 
-const styleOf = ({ built, theme, frame, light, design }: DocumentInput) =>
-  built.style({ theme, frame, light, design: design?.css });
+const styleOf = ({ built, theme, frame, light, design, language }: DocumentInput) =>
+  built.style({ theme, frame, light, design: design?.css, rightToLeft: directionOf(language) === 'rtl' });
 
 const scriptOf = ({ script, built, light = false, preview = false }: DocumentInput) =>
   script

@@ -1,4 +1,6 @@
 import type { Context } from 'koa';
+import { directionOf } from '@canvass/shared/domain/direction';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { regionOf } from '@canvass/shared/domain/region';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
@@ -24,7 +26,7 @@ export async function viewOf(
   return makeView(deps, services, ctx, request, version, definition);
 }
 
-/** The view of a version, 0 for a preview, in the language and design of a request; sets `ctx.state.theme`, `frame` and `design` for its policy. */
+/** The view of a version, 0 for a preview, in the language and design of a request; sets `ctx.state.theme`, `frame`, `design` and `rightToLeft` for its policy. */
 export async function makeView(
   deps: Deps,
   services: CollectServices,
@@ -46,6 +48,7 @@ export async function makeView(
   ctx.state.theme = definition.theme;
   ctx.state.frame = frame;
   ctx.state.design = design;
+  ctx.state.rightToLeft = directionOf(wellFormedTag(localizedPage.language)) === 'rtl';
   return {
     ...localizedPage,
     hidden: hiddenIn(ctx, definition),

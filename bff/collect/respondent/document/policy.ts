@@ -24,7 +24,7 @@ export const FRAMED_HEADERS = {
 /**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
  * that the HTML can be cached.
- * @param document the theme, the frame, the design and the kind of script, which decide the digests
+ * @param document the theme, the frame, the design, the direction and the kind of script, which decide the digests
  */
 export function respondentPolicy(
   framing: Framing,
@@ -34,12 +34,19 @@ export function respondentPolicy(
     frame,
     light = false,
     design,
-  }: { theme: string; frame: Boot['frame']; light?: boolean; design?: DesignParts },
+    rightToLeft = false,
+  }: {
+    theme: string;
+    frame: Boot['frame'];
+    light?: boolean;
+    design?: DesignParts;
+    rightToLeft?: boolean;
+  },
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${loader(light, framing === 'self').source}`,
-    `style-src ${style({ theme, frame, light, design: design?.css }).source}`,
+    `style-src ${style({ theme, frame, light, design: design?.css, rightToLeft }).source}`,
     ...(design?.font ? ["font-src 'self'"] : []),
     "img-src 'self' data: https:",
     "connect-src 'self'",

@@ -681,6 +681,26 @@ it('redirects to the address of an ending, and shows it as a link', async () => 
   expect(await finish('&embed=1')).not.toContain('http-equiv');
 });
 
+it('the addresses of an ending pass on answers, hidden fields and scores', async () => {
+  const recalls = '?n={{name}}&b={{yes}}&p={{pid}}&o={{none|x y}}&s={{sum}}';
+  const id = await publish({
+    questions: [
+      { id: 'name', type: 'text_short', title: 'Your name' },
+      { id: 'yes', type: 'yes_no', title: 'Really?', points: { sum: { true: 3 } } },
+    ],
+    scores: [{ id: 'sum', name: 'Sum' }],
+    settings: { hiddenFields: ['pid', 'none'] },
+    layout: 'single_page',
+    endings: [{ id: 'e', title: 'Bye', redirect: `https://panel.example/done${recalls}` }],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1&pid=a%2F7`);
+  await browser.post({ 'q.name': 'Ada & Bob', 'q.yes': 'yes' });
+  const to = 'https://panel.example/done?n=Ada%20%26%20Bob&amp;b=Yes&amp;p=a%2F7&amp;o=x%20y&amp;s=3';
+  expect(browser.html()).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`);
+  expect(browser.html()).toContain(`<a class="cv-button" href="${to}"`);
+});
+
 it('is shown only after the password', async () => {
   const id = await publish({ settings: { password: 'sesame' } });
   const browser = plainBrowser(server.url);

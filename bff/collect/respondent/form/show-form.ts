@@ -12,6 +12,7 @@ import { parseStep } from './step-name.ts';
 import { currentStep } from './steps.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import { cachedSurvey, hiddenOf, type View } from '../document/view.ts';
+import { redirectAt } from './ending-redirect.ts';
 
 /**
  * Sends the form without script with the respondent's stored answers; begins a new response if there is none.
@@ -62,15 +63,10 @@ export async function sendForm(
     timings: stored?.timings ?? {},
   };
   const hidden = hiddenOf(view, stored);
-  await sendUncached(ctx, view, { answers, progress, hidden, withoutScript: redirectAt(view, at) });
-}
-
-/**
- * The address that an ending redirects to; undefined inside a frame, where the hosting page should navigate, which without
- * script only a link can do.
- */
-function redirectAt({ survey, frame, carrying }: View, at: Step): string | undefined {
-  if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
-  const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect ?? '';
-  return /^https?:\/\//i.test(redirect) ? redirect : undefined;
+  await sendUncached(ctx, view, {
+    answers,
+    progress,
+    hidden,
+    withoutScript: redirectAt(view, at, answers, hidden),
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
@@ -229,6 +230,37 @@ it('the product’s English sentences keep their full stops behind them in a sur
   expect(browser.html()).toContain('"next":"متابعة."');
   await browser.open(`/survey/${id}?form=1&lang=it`);
   expect(browser.html()).not.toMatch(/[\u2066-\u2069]/);
+});
+
+it('numbers, addresses and the hint of files keep their order in a survey that is written from right to left', async () => {
+  const asked = [
+    {
+      id: 'files',
+      type: 'file_upload',
+      title: 'ملفات',
+      kinds: ['pdf', 'image'],
+      maxFiles: 3,
+      maxMegabytes: 5,
+    },
+    { id: 'phone', type: 'phone_number', title: 'هاتف' },
+    ...['number', 'email', 'url'].map((type) => ({ id: type, type, title: 'سؤال' })),
+  ];
+  const id = await publish(
+    {},
+    { language: 'ar', languages: ['it'], translations: {}, questions: asked, layout: 'single_page' },
+  );
+  const { body: html, headers } = await server.call('GET', `/survey/${id}`);
+  const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+  expect(headers.get('content-security-policy')).toContain(
+    createHash('sha256').update(style).digest('base64'),
+  );
+  expect(html).toMatch(/>\u2066Up to 3 files, 5 MB each · [^<\u2069]*PDF[^<\u2069]*\u2069</);
+  expect(html).toContain(' \u2066+20\u2069</option>');
+  expect(html).toContain('[dir=rtl] .cv-input[inputmode]{text-align:right;direction:ltr}');
+  expect(html.match(/<input[^>]*class="cv-input"[^>]*inputmode=/gi)).toHaveLength(4);
+  expect(html).toContain('[dir=rtl] .cv-step{');
+  const { body: italian } = await server.call('GET', `/survey/${id}?lang=it`);
+  expect(italian).not.toContain('[dir=rtl]');
 });
 
 it('a widget in another site, where cookies are blocked, gets the unlock token in its page', async () => {

@@ -140,6 +140,7 @@ async function appearanceOf(
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
   ctx.state.frame = frame;
+  ctx.state.rightToLeft = false;
   ctx.state.design = definition && (await pageDesign(deps, services, definition, ctx.state.workspace, built));
   const gate: Gate = {
     title: visible ? localized(visible, language).title : '',

@@ -23,7 +23,7 @@ export interface BuiltPage {
   files: RespondentFiles;
   /**
    * The inline style sheet: an external one would cost another round trip. It has only the rules that the page needs: the
-   * colours of all themes, and the rules for widgets, are a twentieth of the document.
+   * colours of all themes, and the rules for widgets and other directions, are a twentieth of the document.
    */
   style(of: Styling): Inline;
   /** The inline script that loads the module, the light one or the full one, of a page for respondents or of a preview. */
@@ -39,6 +39,8 @@ export interface Styling {
   /** An unknown theme gets the default's colours (S3.6). */
   theme: string;
   frame: Boot['frame'];
+  /** Whether the page is written from right to left. */
+  rightToLeft: boolean;
   /** Whether the page has the light script: its document needs fewer rules. */
   light?: boolean | undefined;
   /** The rules of the survey's design. */
@@ -81,8 +83,8 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
       const loader = (light: boolean, preview: boolean) =>
         (light ? lightLoader : fullLoader)[preview ? 'preview' : 'page'];
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
-      const style = ({ theme, frame, light = false, design = '' }: Styling) => {
-        const sheet = (light ? lightStyle : fullStyle)(theme, frame);
+      const style = ({ light = false, design = '', ...page }: Styling) => {
+        const sheet = (light ? lightStyle : fullStyle)(page);
         return design ? inline(sheet.text + design) : sheet;
       };
       return { page, files, style, loader, build, close };
@@ -96,18 +98,27 @@ const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 /** A rule of `base.css` for pages in a widget alone. */
 const WIDGET_RULE = /\.cv\[data-frame=widget\][^{}[]*\{[^{}]*\}/g;
 
-/** Returns the style sheet with the colours of the default theme and of one other, and the rules for widgets only in one. */
-function stylesIn(sheet: string): (theme: string, frame: Boot['frame']) => Inline {
+/** A rule for pages that are written from right to left alone. */
+const RTL_RULE = /(?<=[{}])\[dir=rtl\][^{}]*\{[^{}]*\}/g;
+
+type PageStyling = Pick<Styling, 'theme' | 'frame' | 'rightToLeft'>;
+
+/**
+ * Returns the style sheet with the colours of the default theme and of one other, the rules for widgets only in one, and those for
+ * pages that are written from right to left only there.
+ */
+function stylesIn(sheet: string): (page: PageStyling) => Inline {
   const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
   const cache = new Map<string, Inline>();
-  return (theme, frame) => {
+  return ({ theme, frame, rightToLeft }) => {
     // The colours of the default theme are those of every other page, too.
     const own = themes.has(theme) && theme !== DEFAULT_THEME ? theme : '';
-    const key = `${own} ${frame}`;
+    const key = `${own} ${frame} ${rightToLeft}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const themed = sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : ''));
-    const style = inline(frame === 'widget' ? themed : themed.replace(WIDGET_RULE, ''));
+    const framed = frame === 'widget' ? themed : themed.replace(WIDGET_RULE, '');
+    const style = inline(rightToLeft ? framed : framed.replace(RTL_RULE, ''));
     cache.set(key, style);
     return style;
   };

@@ -2,8 +2,8 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { requirePermission } from '../../../people/access/access.ts';
 import type { Access } from '../../../people/access/find-access.ts';
 
-/** The parts of a filter that are about what respondents answered, or what members noted of it. */
-const NEEDING_RESPONSES = ['answer', 'ending', 'search', 'tag'] as const;
+/** The parts of a filter that are about what respondents answered or came with, or what members noted of it. */
+const NEEDING_RESPONSES = ['answer', 'ending', 'hidden', 'search', 'tag'] as const;
 
 /**
  * Checks the filter of a bulk change. An API key without `response:read` could guess answers by how many responses it changes, or by

@@ -29,6 +29,7 @@ export function filterCondition(
     filter.version ? eq(responses.version, filter.version) : undefined,
     filter.within ? sql`${responses.version} = any(${sql.param([...filter.within])}::int[])` : undefined,
     filter.ending ? eq(responses.ending, filter.ending) : undefined,
+    filter.hidden ? hasHiddenValue(filter.hidden) : undefined,
     filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
     // The first part lets PostgreSQL use the partial index of tagged responses.
     filter.tag
@@ -38,6 +39,12 @@ export function filterCondition(
     filter.search ? anywhere(filter.search, dates, filter.addresses) : undefined,
     ...(filter.answer ?? []).map((condition) => answering(condition, filter.addresses)),
   );
+}
+
+/** The condition for `<name>.<value>` of a hidden field. */
+function hasHiddenValue(hidden: string): SQL {
+  const end = hidden.indexOf('.');
+  return sql`${responses.hidden} ->> ${hidden.slice(0, end)}::text = ${hidden.slice(end + 1)}`;
 }
 
 /** The condition for responses begun on the days of a filter, both included (UTC). */

@@ -57,6 +57,27 @@ it('finds rules, jumps and recalls about a question, those of translations among
   expect(kinds(ids('last', 'drink', 'cup'))).toEqual([]);
 });
 
+it('the addresses of an ending recall', () => {
+  const addresses = (url: string) => ({ redirect: url, button: { label: '', url } });
+  const definition = surveyDefinitionSchema.parse({
+    title: 'S',
+    questions: [{ id: 'name', type: 'text_short', title: 'Name?' }],
+    endings: [
+      { id: 'a', ...addresses('https://x.example/?n={{name|no}}&p={{pid}}') },
+      { id: 'b', redirect: null },
+      { id: 'c', button: addresses('https://x.example/{{name}}').button },
+    ],
+  });
+  expect(usesOf(definition, ids('name'))).toEqual(
+    ['a', 'c'].map((id) => ({ kind: 'recall', in: 'ending', id })),
+  );
+  expect(withoutUses(ids('name'))(definition).endings).toMatchObject([
+    addresses('https://x.example/?n=no&p={{pid}}'),
+    { redirect: null, button: null },
+    { redirect: null, button: { url: 'https://x.example/' } },
+  ]);
+});
+
 describe('the title of a matrix and the confirmation mail', () => {
   const row = (id: string) => ({ id, type: 'yes_no', title: id, matrix: 'm' });
   const mailed = (confirmation: object) =>

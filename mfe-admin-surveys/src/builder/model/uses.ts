@@ -69,7 +69,9 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
     ];
   });
   const inEndings = endings.flatMap((ending): Use[] =>
-    !deleted.ids.has(ending.id) && isRecaller('endings', ending)
+    !deleted.ids.has(ending.id) &&
+    (isRecaller('endings', ending) ||
+      [ending.redirect, ending.button?.url].some((address) => recalls(address ?? '', deleted)))
       ? [{ kind: 'recall', in: 'ending', id: ending.id }]
       : [],
   );
@@ -139,7 +141,11 @@ export function withoutUses(deleted: Deleted): Change {
         recalls(score.formula ?? '', deleted) ? { ...score, formula: '' } : score,
       ),
     }),
-    endings: definition.endings.map(texts),
+    endings: definition.endings.map((ending) => ({
+      ...texts(ending),
+      redirect: ending.redirect && text(ending.redirect),
+      button: ending.button && { ...ending.button, url: text(ending.button.url) },
+    })),
     translations: Object.fromEntries(
       Object.entries(definition.translations).map(([language, own]) => [
         language,

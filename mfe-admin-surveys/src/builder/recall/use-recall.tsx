@@ -16,7 +16,7 @@ interface RecallOptions {
 }
 
 interface Recall {
-  /** Must be called with each new text before it becomes the value: an `@` at the beginning of a word opens the dialog. */
+  /** Must be called with each new text before it becomes the value: an `@` at the beginning of a word, or behind `=` in an address, opens the dialog. */
   watch: (written: string, caret: number) => void;
   /** The titles of the recalled questions, and the dialog. */
   recalls: ReactNode;
@@ -28,6 +28,7 @@ interface Recall {
 export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
+  /** Characters behind the `@`: an address gets its scheme while the dialog is open. */
   const [at, setAt] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
   const namesOf = useGivenNames();
@@ -38,12 +39,13 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const isAny = () => earlier().length > 0 || given().length > 0;
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
-    if (/(^|\s)@$/.test(written.slice(0, caret)) && isAny()) setAt(caret - 1);
+    if (/(^|[\s=])@$/.test(written.slice(0, caret)) && isAny()) setAt(written.length - caret);
   };
   const put = (id: string, otherwise: string) => {
     if (at === null) return;
     const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
-    onChange(value.slice(0, at) + recall + value.slice(at + 1));
+    const end = value.length - at;
+    onChange(value.slice(0, end - 1) + recall + value.slice(end));
     setAt(null);
   };
   const ids = recalled(value);

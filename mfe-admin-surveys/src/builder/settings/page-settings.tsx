@@ -3,11 +3,11 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Heading, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
-import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
 import { usePageWords } from '../page-words/use-page-words.ts';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
+import { EndingAddress } from './ending-address.tsx';
 
 /** The settings of the welcome page. */
 export function WelcomeSettings() {
@@ -46,7 +46,6 @@ export function EndingSettings({ id }: { id: string }) {
   if (!ending) return null;
   const set = (fields: Partial<Omit<Ending, 'id'>>, group: string) =>
     store.getState().change(changeEnding(id, fields), { group: `${id}.${group}` });
-  const complete = () => store.getState().change(withCompleteAddresses());
   const button = ending.button ?? { label: '', url: '' };
   const setButton = (fields: Partial<typeof button>) => {
     const next = { ...button, ...fields };
@@ -65,30 +64,22 @@ export function EndingSettings({ id }: { id: string }) {
         onChange={(event) => setButton({ label: event.target.value })}
       />
       <ConflictNote path={['endings', id, 'button', 'label']} />
-      <TextField
-        inputMode="url"
-        data-field="button"
+      <EndingAddress
+        name="button"
         label={t('ending.buttonUrl')}
-        placeholder="https://"
-        maxLength={2000}
         value={button.url}
         error={errorOf(`endings.${index}.button.url`)}
-        onChange={(event) => setButton({ url: event.target.value })}
-        onBlur={complete}
+        onChange={(url) => setButton({ url })}
       />
       <ConflictNote path={['endings', id, 'button', 'url']} />
       <ConflictNote path={['endings', id, 'button']} />
-      <TextField
-        inputMode="url"
-        data-field="redirect"
+      <EndingAddress
+        name="redirect"
         label={t('ending.redirect')}
         hint={t('ending.redirectHint')}
-        placeholder="https://"
-        maxLength={2000}
         value={ending.redirect ?? ''}
         error={errorOf(`endings.${index}.redirect`)}
-        onChange={(event) => set({ redirect: event.target.value || null }, 'redirect')}
-        onBlur={complete}
+        onChange={(redirect) => set({ redirect: redirect || null }, 'redirect')}
       />
       <ConflictNote path={['endings', id, 'redirect']} />
       <Switch

@@ -1,7 +1,7 @@
-import type { Answers } from '@canvass/shared/domain/answers';
-import type { Flow } from '@canvass/shared/domain/flow';
-import { inWords } from '@canvass/shared/domain/recall';
-import { scoresOf } from '@canvass/shared/domain/scores-of';
+import type { Answers } from './answers.ts';
+import type { Flow } from './flow.ts';
+import { inWords } from './recall.ts';
+import { scoresOf } from './scores-of.ts';
 
 /** The values that texts recall besides answers, by name or id: hidden fields, and scores as the language writes numbers. */
 export function recalledValues(survey: Flow, answers: Answers, language: string): Record<string, string> {

@@ -1,0 +1,37 @@
+import type { Step } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { filledAddress } from '@canvass/shared/domain/filled-address';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
+import { answerWords } from '@canvass/shared/domain/recall';
+import { recalledValues } from '@canvass/shared/domain/recalled-values';
+import { isWebAddress } from '@canvass/shared/domain/web-address';
+import { interfaceLanguage } from '../document/localized-survey.ts';
+import type { View } from '../document/view.ts';
+
+/**
+ * The address that an ending redirects to, with the answers that it recalls; undefined inside a frame, where the hosting page should
+ * navigate, which without script only a link can do.
+ */
+export function redirectAt(
+  view: View,
+  at: Step,
+  answers: Answers,
+  hidden: Record<string, string>,
+): string | undefined {
+  const { survey, frame, carrying, built } = view;
+  if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
+  const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect;
+  if (!redirect) return undefined;
+  const language = wellFormedTag(view.language);
+  const { yes, no, agreed, not_agreed } = built.page.texts[interfaceLanguage(view)] as Record<string, string>;
+  const labels = { yes, no, agreed, notAgreed: not_agreed } as Record<
+    'yes' | 'no' | 'agreed' | 'notAgreed',
+    string
+  >;
+  const values = recalledValues({ ...survey, hiddenValues: hidden }, answers, language);
+  const address = filledAddress(
+    redirect,
+    answerWords(survey.questions, answers, { language, ...labels }, values),
+  );
+  return isWebAddress(address) ? address : undefined;
+}

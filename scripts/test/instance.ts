@@ -38,7 +38,13 @@ export async function withInstance<Result>(
 
 function startInstance(port: number, dataDir: string, variables: Record<string, string>) {
   const inherited = withoutConfiguration(process.env);
-  const env = { ...inherited, WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '200', ...variables };
+  const env = {
+    ...inherited,
+    WEBHOOK_ALLOW_LOOPBACK: '1',
+    AUTH_EMULATOR_GOOGLE: '1',
+    DELIVERY_POLL_MS: '200',
+    ...variables,
+  };
   const child: ChildProcess = spawn(
     process.execPath,
     [join(ROOT, 'scripts', 'start', 'main.ts'), '--port', String(port), '--data', dataDir],

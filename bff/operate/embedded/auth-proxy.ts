@@ -13,14 +13,14 @@ import { providerRefusal } from './provider-refusal.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 import { type Fields, presentAnswer, withOwnTokens } from './proxied-tokens.ts';
 
-/**
- * The paths of the identity service that browsers may request; everything else administers the project, or (`signInWithIdp`) takes
- * the browser's word for who it is.
- */
+/** The paths of the identity service that browsers may request; everything else administers the project. */
 const ALLOWED: Record<string, RegExp> = {
   POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
   GET: /^\/identitytoolkit\.googleapis\.com\/(v1\/(projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/,
 };
+
+/** Takes the browser's word for its Google account (`AUTH_EMULATOR_GOOGLE`). */
+const GOOGLE_PATH = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp';
 
 const PREFIX = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 
@@ -38,13 +38,14 @@ const FORWARDED = ['x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 
  * Bearer owner` for an administrator, so neither that header nor administrative paths are forwarded.
  */
 export function authProxy(emulator: EmulatorAddress, deps: Pick<Deps, 'config' | 'db'>): Middleware {
-  const { rateLimits } = deps.config;
+  const { emulatorGoogle, rateLimits } = deps.config;
   const limits = signInLimits();
   const signing = signingKey(deps);
   return async (ctx, next) => {
     if (!PREFIX.test(ctx.path)) return next();
     if (ctx.get('Authorization')) throw forbidden();
-    if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
+    const isGoogle = emulatorGoogle && ctx.method === 'POST' && ctx.path === GOOGLE_PATH;
+    if (!isGoogle && !ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
     const key = await signing();
     const isForm = ctx.path === TOKEN_PATH;
     const fields = ctx.method === 'POST' ? withOwnTokens(key, await readFields(ctx, isForm)) : {};

@@ -200,6 +200,8 @@ export interface Config {
   };
   /** Undefined with a real project. */
   authEmulator: EmulatorAddress | undefined;
+  /** Whether the embedded provider takes a browser's word for its Google account; for tests, whose Google is a stand-in. */
+  emulatorGoogle: boolean;
   tokenSyncUrl: string | undefined;
   webhookAllowLoopback: boolean;
   webhookAllowHttp: boolean;
@@ -269,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authEmulator: value.AUTH_EMULATOR_URL
       ? { url: value.AUTH_EMULATOR_URL, secret: value.AUTH_EMULATOR_SECRET }
       : undefined,
+    emulatorGoogle: value.AUTH_EMULATOR_GOOGLE,
     tokenSyncUrl: value.TOKEN_SYNC_URL,
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
     webhookAllowHttp: value.WEBHOOK_ALLOW_HTTP ?? value.AUTH_EMULATOR_URL !== undefined,

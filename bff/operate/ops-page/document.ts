@@ -42,8 +42,8 @@ export function opsDocument({ page, build, title, appearance, noScript, failed }
 ${head.join('\n')}
 </head>
 <body>
-<p id="failed" role="alert" hidden>${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a></p>
 <div id="root"></div>
+<p id="failed" role="alert" hidden>${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a></p>
 <noscript>${escapeHtml(noScript)}</noscript>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import { beginSession } from './begin-session.ts';
@@ -11,6 +12,16 @@ const survey = sampleSurvey({
   hiddenFields: ['order', 'from'],
   questions: [sampleQuestion('text_short', { id: 'name' })],
 });
+
+const boot: Boot = {
+  survey,
+  texts: en,
+  language: 'en',
+  frame: 'page',
+  widget: null,
+  preview: false,
+  languages: [],
+};
 
 /** The draft of a browser, begun by a link with the order 123. */
 const draftOf = (more: Partial<Draft> = {}): Draft => ({
@@ -50,7 +61,7 @@ function openLink(
   };
   const saves: Array<{ id: string; hidden: object; answers: object; completed: boolean }> = [];
   const all: RespondentSessionOptions = {
-    boot: { survey, texts: en, language: 'en', frame: 'page', widget: null, preview: false, languages: [] },
+    boot,
     drafts,
     hidden,
     prefilled: {},
@@ -119,18 +130,30 @@ it.each([{}, { order: '123' }, { from: 'mail' }])(
   },
 );
 
-it('a draft that the server refuses stays on the device', async () => {
-  const first = draftOf();
-  const refused = { code: 'survey_closed', message: 'Closed', errors: [] };
-  const { session, drafts } = openLink(
-    first,
-    { order: '124' },
-    {
-      fetch: async () => Response.json(refused, { status: 410 }),
-    },
-  );
+const asksConsent = { ...survey, consent: 'I agree.' };
+const refusing = (status: number, field?: string): Partial<RespondentSessionOptions> => ({
+  fetch: async () => {
+    const errors = field ? [{ field, code: 'too_long', message: 'Not this' }] : [];
+    return Response.json({ code: 'refused', message: 'Refused', errors }, { status });
+  },
+});
+
+it.each([
+  ['the server refuses', {}, refusing(410)],
+  ['has an answer that the server refuses', {}, refusing(422, 'answers.name')],
+  ['was submitted with an answer that the server refuses', { finished: true }, refusing(422, 'answers.name')],
+  [
+    'the server has no consent for',
+    { consent: { at: 0, language: 'en' } },
+    { ...refusing(422, 'consent'), boot: { ...boot, survey: asksConsent } },
+  ],
+  ['has no consent yet', { unsent: false }, { boot: { ...boot, survey: asksConsent } }],
+])('a draft that %s stays on the device, and is resumed', async (_, more: Partial<Draft>, options) => {
+  const first = draftOf(more);
+  const { session, drafts } = openLink(first, { order: '124' }, options);
   await begun(session);
-  expect(drafts.read()).toMatchObject({ responseId: first.responseId, entries: { name: 'Ada' } });
+  const kept = { responseId: first.responseId, entries: { name: 'Ada' } };
+  expect([drafts.read(), session.state()]).toMatchObject([kept, kept]);
   session.yield();
 });
 

@@ -6,6 +6,7 @@ import type { Draft, DraftStore } from './draft.ts';
 import { newResponseId } from './response-id.ts';
 import { RespondentSession } from './session.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
+import { isFrozen } from './state.ts';
 
 const survey = sampleSurvey({
   welcome: null,
@@ -44,6 +45,7 @@ function openLink(
   draft: Draft,
   hidden: Record<string, string>,
   options: Partial<RespondentSessionOptions> = {},
+  answered = false,
 ) {
   let text: string | null = JSON.stringify(draft);
   const drafts: DraftStore = {
@@ -56,7 +58,7 @@ function openLink(
       text = null;
     },
     outdated: () => false,
-    answered: () => false,
+    answered: () => answered,
     markAnswered: () => undefined,
   };
   const saves: Array<{ id: string; hidden: object; answers: object; completed: boolean }> = [];
@@ -155,6 +157,60 @@ it.each([
   const kept = { responseId: first.responseId, entries: { name: 'Ada' } };
   expect([drafts.read(), session.state()]).toMatchObject([kept, kept]);
   session.yield();
+});
+
+describe('while the draft can’t be sent', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  const busy = async () => new Response(null, { status: 503 });
+  const silent = () => new Promise<Response>(() => undefined);
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  it.each([
+    ['the server is busy', true, 2000, busy],
+    ['the server doesn’t answer', true, 2000, silent],
+    ['the device is offline', false, 10, unreachable],
+  ])('the page is frozen, and goes on with the draft in the end: %s', async (_, onLine, wait, fetch) => {
+    jest.replaceProperty(globalThis, 'navigator', { onLine } as Navigator);
+    const first = draftOf();
+    const { session, drafts } = openLink(first, { order: '124' }, { fetch });
+    expect(isFrozen(session.state())).toBe(true);
+    session.enter('name', 'Bea');
+    await jest.advanceTimersByTimeAsync(wait - 5);
+    if (onLine) expect(session.state()).toMatchObject({ phase: 'submitted', entries: {} });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(session.state()).toMatchObject({
+      responseId: first.responseId,
+      phase: 'answering',
+      entries: { name: 'Ada' },
+    });
+    session.enter('name', 'Ada B.');
+    expect(drafts.read()).toMatchObject({ entries: { name: 'Ada B.' }, hidden: { order: '123' } });
+    session.yield();
+  });
+
+  it('another tab that takes over has the draft for itself', async () => {
+    let arrive = (_: Response) => {};
+    const fetch = () => new Promise<Response>((resolve) => (arrive = resolve));
+    const { session, drafts } = openLink(draftOf(), { order: '124' }, { fetch });
+    await jest.advanceTimersByTimeAsync(10);
+    session.yield();
+    const theirs = draftOf({ entries: { name: 'Cleo' } });
+    drafts.write(theirs);
+    arrive(Response.json({ sequence: 4, state: 'in_progress' }));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([drafts.read(), session.state().responseId]).toEqual([theirs, undefined]);
+  });
+});
+
+it('a browser that has answered, and may only once, keeps its draft', async () => {
+  const once = { boot: { ...boot, survey: { ...survey, onePerBrowser: true } } };
+  const first = draftOf();
+  const { session, drafts } = openLink(first, { order: '124' }, once, true);
+  expect([session.state().refused, drafts.read()]).toEqual([{ reason: 'answered' }, first]);
 });
 
 it('a draft of an older version is sent by the page of that version, which then opens the live one', async () => {

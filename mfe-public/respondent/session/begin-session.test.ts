@@ -193,7 +193,7 @@ describe('while the draft can’t be sent', () => {
   });
 
   it('another tab that takes over has the draft for itself', async () => {
-    let arrive = (_: Response) => {};
+    let arrive: (response: Response) => void = () => undefined;
     const fetch = () => new Promise<Response>((resolve) => (arrive = resolve));
     const { session, drafts } = openLink(draftOf(), { order: '124' }, { fetch });
     await jest.advanceTimersByTimeAsync(10);

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { may } from '@canvass/shared/domain/policy';
 import { sessionOf } from '../../people/sessions/session.ts';
 import { accessToSurvey } from '../../people/access/access.ts';
+import { isInParts } from '../../platform/http/body.ts';
 import { isShortId } from '../../platform/http/params.ts';
 import { busy, isUnreachable, ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
@@ -91,7 +92,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
           ? await refusePassword(deps, services, ctx, surveyRequest, 'often')
           : await refuse(deps, services, ctx, surveyRequest, 429, 'busy');
       }
-      const reason = reasonOf(error);
+      const reason = reasonOf(error, isInParts(ctx));
       if (!reason) throw error;
       ctx.set(error.headers);
       await refuse(deps, services, ctx, surveyRequest, error.status, reason);
@@ -115,10 +116,11 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
   }
 }
 
-function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
+/** @param inParts whether the request is a form in parts, the only one with files */
+function reasonOf({ status, code }: ProblemError, inParts: boolean): RefusalReason | undefined {
   if (status === 503) return 'failed';
-  if (status === 413) return 'too_large';
-  if (status === 400 || status === 415) return 'unreadable';
+  if (status === 413 && inParts) return 'too_large';
+  if (status === 400 || status === 413 || status === 415) return 'unreadable';
   if (status === 404) return 'not_found';
   if (code === 'survey_not_open') return 'not_open';
   if (status === 410) return code === 'survey_full' ? 'full' : 'closed';

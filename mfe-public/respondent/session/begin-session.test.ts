@@ -1,3 +1,4 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import { beginSession } from './begin-session.ts';
@@ -5,12 +6,23 @@ import type { Draft, DraftStore } from './draft.ts';
 import { newResponseId } from './response-id.ts';
 import { RespondentSession } from './session.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
+import { isFrozen } from './state.ts';
 
 const survey = sampleSurvey({
   welcome: null,
   hiddenFields: ['order', 'from'],
   questions: [sampleQuestion('text_short', { id: 'name' })],
 });
+
+const boot: Boot = {
+  survey,
+  texts: en,
+  language: 'en',
+  frame: 'page',
+  widget: null,
+  preview: false,
+  languages: [],
+};
 
 /** The draft of a browser, begun by a link with the order 123. */
 const draftOf = (more: Partial<Draft> = {}): Draft => ({
@@ -33,6 +45,7 @@ function openLink(
   draft: Draft,
   hidden: Record<string, string>,
   options: Partial<RespondentSessionOptions> = {},
+  answered = false,
 ) {
   let text: string | null = JSON.stringify(draft);
   const drafts: DraftStore = {
@@ -45,12 +58,12 @@ function openLink(
       text = null;
     },
     outdated: () => false,
-    answered: () => false,
+    answered: () => answered,
     markAnswered: () => undefined,
   };
   const saves: Array<{ id: string; hidden: object; answers: object; completed: boolean }> = [];
   const all: RespondentSessionOptions = {
-    boot: { survey, texts: en, language: 'en', frame: 'page', widget: null, preview: false, languages: [] },
+    boot,
     drafts,
     hidden,
     prefilled: {},
@@ -119,19 +132,85 @@ it.each([{}, { order: '123' }, { from: 'mail' }])(
   },
 );
 
-it('a draft that the server refuses stays on the device', async () => {
-  const first = draftOf();
-  const refused = { code: 'survey_closed', message: 'Closed', errors: [] };
-  const { session, drafts } = openLink(
-    first,
-    { order: '124' },
-    {
-      fetch: async () => Response.json(refused, { status: 410 }),
-    },
-  );
+const asksConsent = { ...survey, consent: 'I agree.' };
+const refusing = (status: number, field?: string): Partial<RespondentSessionOptions> => ({
+  fetch: async () => {
+    const errors = field ? [{ field, code: 'too_long', message: 'Not this' }] : [];
+    return Response.json({ code: 'refused', message: 'Refused', errors }, { status });
+  },
+});
+
+it.each([
+  ['the server refuses', {}, refusing(410)],
+  ['has an answer that the server refuses', {}, refusing(422, 'answers.name')],
+  ['was submitted with an answer that the server refuses', { finished: true }, refusing(422, 'answers.name')],
+  [
+    'the server has no consent for',
+    { consent: { at: 0, language: 'en' } },
+    { ...refusing(422, 'consent'), boot: { ...boot, survey: asksConsent } },
+  ],
+  ['has no consent yet', { unsent: false }, { boot: { ...boot, survey: asksConsent } }],
+])('a draft that %s stays on the device, and is resumed', async (_, more: Partial<Draft>, options) => {
+  const first = draftOf(more);
+  const { session, drafts } = openLink(first, { order: '124' }, options);
   await begun(session);
-  expect(drafts.read()).toMatchObject({ responseId: first.responseId, entries: { name: 'Ada' } });
+  const kept = { responseId: first.responseId, entries: { name: 'Ada' } };
+  expect([drafts.read(), session.state()]).toMatchObject([kept, kept]);
   session.yield();
+});
+
+describe('while the draft can’t be sent', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  const busy = async () => new Response(null, { status: 503 });
+  const silent = () => new Promise<Response>(() => undefined);
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+  it.each([
+    ['the server is busy', true, 2000, busy],
+    ['the server doesn’t answer', true, 2000, silent],
+    ['the device is offline', false, 10, unreachable],
+  ])('the page is frozen, and goes on with the draft in the end: %s', async (_, onLine, wait, fetch) => {
+    jest.replaceProperty(globalThis, 'navigator', { onLine } as Navigator);
+    const first = draftOf();
+    const { session, drafts } = openLink(first, { order: '124' }, { fetch });
+    expect(isFrozen(session.state())).toBe(true);
+    session.enter('name', 'Bea');
+    await jest.advanceTimersByTimeAsync(wait - 5);
+    if (onLine) expect(session.state()).toMatchObject({ phase: 'submitted', entries: {} });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(session.state()).toMatchObject({
+      responseId: first.responseId,
+      phase: 'answering',
+      entries: { name: 'Ada' },
+    });
+    session.enter('name', 'Ada B.');
+    expect(drafts.read()).toMatchObject({ entries: { name: 'Ada B.' }, hidden: { order: '123' } });
+    session.yield();
+  });
+
+  it('another tab that takes over has the draft for itself', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    const fetch = () => new Promise<Response>((resolve) => (arrive = resolve));
+    const { session, drafts } = openLink(draftOf(), { order: '124' }, { fetch });
+    await jest.advanceTimersByTimeAsync(10);
+    session.yield();
+    const theirs = draftOf({ entries: { name: 'Cleo' } });
+    drafts.write(theirs);
+    arrive(Response.json({ sequence: 4, state: 'in_progress' }));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([drafts.read(), session.state().responseId]).toEqual([theirs, undefined]);
+  });
+});
+
+it('a browser that has answered, and may only once, keeps its draft', async () => {
+  const once = { boot: { ...boot, survey: { ...survey, onePerBrowser: true } } };
+  const first = draftOf();
+  const { session, drafts } = openLink(first, { order: '124' }, once, true);
+  expect([session.state().refused, drafts.read()]).toEqual([{ reason: 'answered' }, first]);
 });
 
 it('a draft of an older version is sent by the page of that version, which then opens the live one', async () => {

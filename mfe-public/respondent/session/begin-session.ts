@@ -1,10 +1,16 @@
+import { mayStore } from './agreement.ts';
 import { RespondentSession } from './session.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
+
+/** Milliseconds in which the answers of another person's draft must be sent, while the page is frozen. */
+const PATIENCE = 2000;
 
 /**
  * Begins a session. A draft that another link began, one with other values of the hidden fields that this address names, is another
  * person's: its unsent answers are sent first, by a session of its own, because a browser stores one draft of a survey. If the
- * server refuses them, the draft stays, and is resumed as any other. That of another version comes here on the page of its version.
+ * server refuses them or one of them, they lack consent, or they can't be sent now, the draft stays, and is resumed as any other: no
+ * answer may be entered that can't be stored. A draft of another version first opens the page of that version, where this function
+ * sends it.
  */
 export function beginSession(session: RespondentSession, options: RespondentSessionOptions): void {
   const { boot, drafts, hidden, openVersion } = options;
@@ -13,20 +19,33 @@ export function beginSession(session: RespondentSession, options: RespondentSess
     boot.preview ||
     boot.progress ||
     draft?.version !== boot.survey.version ||
-    Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value)
+    Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value) ||
+    (!mayStore(boot.survey, draft.consent) && Object.keys(draft.entries).length > 0)
   )
     return session.begin();
   const other = new RespondentSession(options);
+  let late = false;
   const goOn = () => {
-    const { saving, refused, elsewhere } = other.state();
-    if (elsewhere || (saving !== 'idle' && !refused)) return;
+    const { saving, refused, faults, consent, elsewhere } = other.state();
+    if (elsewhere) return;
+    // The draft belongs to the other tab now.
+    if (session.state().elsewhere) return other.yield();
+    const unsent = saving !== 'idle';
+    if (unsent && !refused && !late && saving !== 'offline') return;
+    const kept = unsent || refused || consent.missing || Object.keys(faults).length > 0;
     // Before the draft is cleared: the session would write it once more.
     other.yield();
-    if (!refused) drafts.clear();
-    if (refused || !openVersion(null)) session.begin();
+    if (!kept) drafts.clear();
+    if (kept || !openVersion(null)) session.begin();
   };
   other.begin();
+  session.begin(true);
   other.subscribe(goOn);
+  session.subscribe(goOn);
   other.online();
+  setTimeout(() => {
+    late = true;
+    goOn();
+  }, PATIENCE);
   goOn();
 }

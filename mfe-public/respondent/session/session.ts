@@ -17,7 +17,7 @@ import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
 import { newDraft, snapshotOf } from './snapshot.ts';
-import { firstWithHidden, withHiddenValues, withRenderedHidden } from './url-fields.ts';
+import { firstWithHidden, HIDDEN_FIELDS, withHiddenValues, withRenderedHidden } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
 /**
@@ -56,8 +56,11 @@ export class RespondentSession {
   /**
    * Resumes an earlier visit's draft, and from now on stores and sends, at once what that visit couldn't. Entries made before the
    * page's script ran are newer than the draft.
+   * @param waits only freezes the page: another person's draft is sent first, and the answers couldn't be stored beside it
    */
-  begin(): void {
+  begin(waits = false): void {
+    if (HIDDEN_FIELDS && waits) return this.#set({ phase: 'submitted' });
+    if (HIDDEN_FIELDS && this.#state.phase === 'submitted') this.#set({ phase: 'answering' });
     const { boot, drafts, country, openVersion } = this.#options;
     const { progress } = boot;
     const early = this.#state.entries !== this.#draft.entries;

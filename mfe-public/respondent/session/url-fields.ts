@@ -13,6 +13,9 @@ import { readNumber } from '../entries/number.ts';
 import { withListedCountry } from '../entries/parts.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
+/** Whether surveys of this script may have hidden fields: those of the light script, in which `absent.ts` says no, don't. */
+export const HIDDEN_FIELDS: boolean = true;
+
 /** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
 export const hiddenFields = (survey: Survey, query: URLSearchParams): Record<string, string> =>
   hiddenFieldsIn(survey.hiddenFields, query);

@@ -213,7 +213,7 @@ it('a file that is no longer there is the fault of its question', async () => {
 });
 
 it('files that are too large together, and a form that can’t be read, are refused by a page in the reader’s language', async () => {
-  const post = async (prefix: string, body: FormData | string) => {
+  const post = async (prefix: string, body: FormData | URLSearchParams | string) => {
     const headers = typeof body === 'string' ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {};
     const answer = await fetch(`${server.url}${prefix}/survey/${survey}`, { method: 'POST', body, headers });
     const html = await answer.text();
@@ -228,4 +228,8 @@ it('files that are too large together, and a form that can’t be read, are refu
   form.append('q.cv.file', new File([new Uint8Array(26 * 1_048_576)], 'a.pdf'));
   expect(await post('', form)).toEqual([413, 'too_large', true, false]);
   expect(await post('/it', '--y')).toEqual([400, 'unreadable', false, true]);
+  // Without files: too long, and with too many fields.
+  const long = new URLSearchParams({ 'q.name': 'x'.repeat(2_100_000) });
+  const many = new URLSearchParams('a&'.repeat(10_001));
+  for (const text of [long, many]) expect(await post('/it', text)).toEqual([413, 'unreadable', false, true]);
 });

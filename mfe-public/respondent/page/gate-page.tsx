@@ -55,7 +55,10 @@ function PostedAnswers({ answers, gate, t }: GateProps & { answers: NonNullable<
   );
 }
 
-/** The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone. */
+/**
+ * The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone; the script of stored
+ * answers puts the reader's own time in its place.
+ */
 function When({ at, gate, t }: GateProps & { at: string }) {
   const [before, after] = t('page.not_open_when').split('{{when}}');
   const format = new Intl.DateTimeFormat(gate.language, {

@@ -621,3 +621,32 @@ describe('a page without script that is posted too late', () => {
     }
   });
 });
+
+it('a page that is posted without telling its origin is refused by a page, in the reader’s language', async () => {
+  const id = await publish();
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { Origin: 'null', ...headers },
+      body: new URLSearchParams({ at: 'question:name', 'q.name': 'Ada' }),
+    });
+  const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const [path, title] of [
+    [`/survey/${id}?form=1`, 'Your answers weren’t accepted'],
+    [`/it/survey/${id}`, 'Le tue risposte non sono state accettate'],
+    [`/widget/${id}`, 'Your answers weren’t accepted'],
+  ] as const) {
+    const refused = await post(path, { Accept });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    const html = await refused.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`href="${path}"`);
+  }
+  for (const [path, accepted] of [
+    [`/survey/${id}`, '*/*'],
+    ['/api/surveys', Accept],
+  ] as const) {
+    const { status, headers } = await post(path, { Accept: accepted });
+    expect([status, headers.get('content-type')]).toEqual([403, 'application/problem+json; charset=utf-8']);
+  }
+});

@@ -23,6 +23,7 @@ import { devBuilds } from './site/releases/dev-builds.ts';
 import { documentReleases } from './site/releases/documents.ts';
 import { referenceRoutes } from './site/reference/routes.ts';
 import { sitemapRoutes } from './site/rendering/sitemap.ts';
+import { refusedOrigin } from './collect/respondent/gates/refused-origin.ts';
 import { respondentAssets } from './collect/respondent/live-build/assets.ts';
 import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(respondentAssets(services.publicFolder));
   app.use(metricsEndpoint(services.metrics, deps.config));
   app.use(publicWidgetRoutes(deps, services).routes());
+  app.use(refusedOrigin);
   app.use(sameOrigin(deps.config.publicOrigin));
   app.use(healthRoutes(services).routes());
   app.use(imageProxyRoutes(deps).routes());

@@ -157,6 +157,7 @@ function browser(): Configuration {
         react: join(import.meta.dirname, 'react-browser.ts'),
         [counting]: join(folder, 'respondent/scores/loaded-scores.ts'),
         [signatureFault]: absent,
+        [join(folder, 'respondent/files/posted-limit.tsx')]: absent,
       },
     },
     module: {

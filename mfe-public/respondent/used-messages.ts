@@ -121,6 +121,7 @@ const USED_BY: Record<string, MessageUse> = {
   files_hint: as('file_upload', ({ maxFiles }) => maxFiles > 1),
   file_choose: as('file_upload', ({ maxFiles }) => maxFiles === 1),
   files_choose: as('file_upload', ({ maxFiles }) => maxFiles > 1),
+  files_together: files,
   file_remove: files,
   file_retry: files,
   file_removed: files,

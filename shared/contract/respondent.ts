@@ -135,6 +135,8 @@ export interface Gate {
   opensAt?: string;
   /** In place of the reason's own text, in the page's language. */
   text?: string;
+  /** What the refused page had answered, as text; without titles where the respondent may not read the questions. Missing from older servers. */
+  answers?: ReadonlyArray<{ title: string; answer: string }>;
 }
 
 /** The data by which the page of a survey that takes no more answers shows those stored on the device. */

@@ -10,6 +10,7 @@ import type { CollectServices } from '../services.ts';
 import { ownResponse } from '../../results/responses/store.ts';
 import { readBegunResponseId, readResponseId } from '../public-surveys/response-cookies.ts';
 import { makeView, viewOf } from './document/make-view.ts';
+import type { RefusedPost } from './form/posted-answers.ts';
 import { readPosted } from './form/posted-files.ts';
 import { handlePostedPage } from './form/posted-page.ts';
 import { sendShared, sendUncached } from './document/send-page.ts';
@@ -21,7 +22,7 @@ import { isView } from './is-view.ts';
 /**
  * Answers a request for a survey: preview → availability → password → posted page, form without script, or the document that
  * all respondents share. Sets `ctx.state` for the gate page and the document's policy: `unlock`, `definition`, `workspace`,
- * `locked`, `theme`, `frame`, `design`, `light`.
+ * `locked`, `posted`, `theme`, `frame`, `design`, `light`.
  * @throws 404, 410, 409, 401 as the API does; the caller renders them as pages
  */
 export async function answerSurvey(
@@ -48,6 +49,7 @@ export async function answerSurvey(
   ctx.state.workspace = workspace;
   ctx.state.locked = !unlocked;
   const ofFound: FoundRequest = { ...request, found, workspace };
+  ctx.state.posted = form && ({ form, request: ofFound } satisfies RefusedPost);
   const own = readResponseId(ctx, surveyId);
   // The respondent may still see the ending of the own response. Any client can send a cookie with an id: only a completed one counts.
   const ended =

@@ -12,6 +12,7 @@ import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { BuiltPage, RespondentBuild } from './live-build/bundle.ts';
 import { drawLimit } from './draw-limit.ts';
+import { answersOfRefused, type RefusedPost } from './form/posted-answers.ts';
 import { pageCache } from './document/page-cache.ts';
 import { FRAMED_HEADERS, type Framing, respondentPolicy } from './document/policy.ts';
 import { refuse, refusePassword } from './gates/refusal-page.ts';
@@ -95,7 +96,13 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
       const reason = reasonOf(error, isInParts(ctx));
       if (!reason) throw error;
       ctx.set(error.headers);
-      await refuse(deps, services, ctx, surveyRequest, error.status, reason);
+      const { posted } = ctx.state as { posted?: RefusedPost };
+      // What a server that has failed for a moment refuses, the respondent sends again.
+      const answers =
+        posted && reason !== 'failed'
+          ? await answersOfRefused(deps, services, ctx, posted, reason)
+          : undefined;
+      await refuse(deps, services, ctx, surveyRequest, error.status, reason, answers);
     }
   }
 

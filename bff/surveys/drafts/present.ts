@@ -72,7 +72,7 @@ export function presentSummary(
   };
 }
 
-/** One published version with its definition. */
+/** One published version with its definition, as a draft that the version can be restored to: the API takes no other. */
 export function presentVersion(
   row: typeof surveyVersions.$inferSelect,
   liveVersion: number | null,
@@ -82,7 +82,7 @@ export function presentVersion(
     version: row.version,
     publishedAt: row.publishedAt.toISOString(),
     live: row.version === liveVersion,
-    definition: withReference(row.definition, references),
+    definition: withReference(withDistinctLanguages(row.definition), references),
     corrections: row.corrections,
   };
 }

@@ -105,6 +105,19 @@ describe('a survey', () => {
     expect(rows[0].draft).toMatchObject({ languages: ['it'], translations });
   });
 
+  it('is restored to a version that was published with a language twice', async () => {
+    const id = await create({ ...draft, languages: ['it'], translations: { it: { title: 'Pranzo' } } });
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{languages}', '["en", "it", "it"]') where id = $1`,
+      [id],
+    );
+    expect((await ada('POST', `/api/surveys/${id}/publish`, { body: {} })).status).toBe(200);
+    const { definition } = (await ada('GET', `/api/surveys/${id}/versions/1`)).body;
+    expect(definition.languages).toEqual(['it']);
+    const headers = { 'If-Match': (await ada('GET', `/api/surveys/${id}`)).headers.get('etag') ?? '' };
+    expect((await ada('PUT', `/api/surveys/${id}`, { body: definition, headers })).status).toBe(200);
+  });
+
   it('is listed in pages that neither skip nor repeat, and is found by its title', async () => {
     const bob = await server.signIn('bob');
     for (const title of ['one', 'two', '50% off', 'four', 'five']) {

@@ -47,6 +47,8 @@ export const fileOrSignatureFault: typeof import('@canvass/shared/domain/file-or
   nothing;
 export const fileOrSignatureText: typeof import('@canvass/shared/domain/file-or-signature').fileOrSignatureText =
   () => '';
+/** In the whole script, too: with script no page posts files. */
+export const usePostedLimit: typeof import('../files/posted-limit.tsx').usePostedLimit = nothing as never;
 /** In the whole script, too: the server checks every signature. */
 export const signatureFault: typeof import('@canvass/shared/domain/signature-fault').signatureFault = nothing;
 export const readFileOrSignature: typeof import('@canvass/shared/domain/file-or-signature').readFileOrSignature =

@@ -1,5 +1,5 @@
 import type { Gate, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Translate } from '../texts/texts.ts';
 import { Frame } from './frame.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -32,11 +32,33 @@ export function RefusalPage({ reason, gate, t }: GateProps & { reason: RefusalRe
       <p className="cv-cover-about">
         {when ? <When at={when} gate={gate} t={t} /> : (gate.text ?? t(`page.${reason}_text`))}
       </p>
+      <PostedAnswers answers={gate.answers ?? []} gate={gate} t={t} />
     </GateFrame>
   );
 }
 
-/** The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone. */
+/** What a respondent without script has typed in vain, and answered before: no script could show or copy it. */
+function PostedAnswers({ answers, gate, t }: GateProps & { answers: NonNullable<Gate['answers']> }) {
+  if (answers.length === 0) return null;
+  return (
+    <>
+      <h2 className="cv-gate-survey cv-posted">{t('page.posted_answers')}</h2>
+      <dl lang={gate.titleLanguage}>
+        {answers.map(({ title, answer }, index) => (
+          <Fragment key={String(index)}>
+            {title && <dt>{title}</dt>}
+            <dd>{answer}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/**
+ * The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone; the script of stored
+ * answers puts the reader's own time in its place.
+ */
 function When({ at, gate, t }: GateProps & { at: string }) {
   const [before, after] = t('page.not_open_when').split('{{when}}');
   const format = new Intl.DateTimeFormat(gate.language, {

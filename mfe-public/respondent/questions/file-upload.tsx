@@ -1,6 +1,7 @@
 import { endingsOf } from '@canvass/shared/domain/file-kinds';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { fieldName } from '../entries/form-entry.ts';
+import { usePostedLimit } from '../files/posted-limit.tsx';
 import { usePage } from '../page/page-context.tsx';
 import { Choice } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -28,6 +29,7 @@ export function FileUpload({ question, entry, fieldId, describedBy, invalid }: F
         aria-invalid={invalid || undefined}
         aria-required={required || undefined}
       />
+      {usePostedLimit()}
       <div data-uploads={id} />
       {/* After the field, which the question's first focus goes to. */}
       {uploaded.map((file) => (

@@ -9,9 +9,20 @@ import { STYLE } from './style.ts';
 const data = document.getElementById('boot');
 const gate = document.querySelector('.cv-cover-text');
 if (data && gate) {
+  showLocalTimes(gate);
   const boot = JSON.parse(data.textContent ?? '') as StoredAnswers | AnsweredInWidget;
   if ('widget' in boot) widgetHost(boot.widget, new URLSearchParams(location.search))?.report('answered');
   else showStoredAnswers(boot, gate);
+}
+
+/** The server names the time at which a survey opens in UTC, because it doesn't know the reader's time zone: the browser does. */
+function showLocalTimes(page: Element): void {
+  for (const time of page.querySelectorAll('time')) {
+    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+  }
 }
 
 /**

@@ -175,6 +175,8 @@ it('shows the error of an invalid answer at its field, with what was entered', a
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({})).toBe(422);
   expect(browser.text()).toContain('Please answer this question.');
+  expect(await browser.post({ 'q.name': '\u200b\u3164' })).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
   await browser.post({ 'q.name': 'Ada' });
   expect(browser.text()).toContain('Hello Ada, your address');
   expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);

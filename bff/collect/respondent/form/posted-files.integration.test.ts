@@ -69,6 +69,9 @@ const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&
 it('a form without script posts its files, which are checked and stored as uploads are', async () => {
   const { html, post, response } = await visitor();
   expect(html).toContain('enctype="multipart/form-data"');
+  expect(html).toContain(
+    '<noscript class="cv-hint">All files of this page together: at most 25 MB</noscript>',
+  );
   expect(html).toMatch(/<input[^>]*type="file"[^>]*multiple[^>]*accept="\.pdf"/);
   expect((await post('question:cv', {}, { 'q.cv.file': [pdf('../CV.pdf'), pdf('b.pdf')] })).status).toBe(303);
   const { files } = (await answersOf(response)).cv;

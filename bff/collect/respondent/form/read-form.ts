@@ -2,13 +2,14 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { PostedForm } from '../../../site/bundles/respondent-renderer.ts';
+import { isInvisible } from '../../save/rules/invisible-text.ts';
 import { cachedSurvey, type View } from '../document/view.ts';
 
 /** Whether a posted page is the one that all respondents share: it names no response, and was rendered without its answers. */
 export const isShared = (form: URLSearchParams): boolean => !form.has('response');
 
 /**
- * Has a posted page read by the page's own bundle.
+ * Has a posted page read by the page's own bundle; a field with a text that shows nothing is an empty one.
  * @param page with the stored answers, and the days (YYYY-MM-DD) that it may be where the respondent is
  * @throws BundleError if the bundle fails
  */
@@ -27,6 +28,8 @@ export function readForm(
   },
 ): Promise<PostedForm> {
   const language = wellFormedTag(view.language);
-  const posted = { posted: String(form), shared: isShared(form), language };
+  const visible = new URLSearchParams();
+  for (const [name, text] of form) visible.append(name, isInvisible(text) ? '' : text);
+  const posted = { posted: String(visible), shared: isShared(form), language };
   return view.built.page.form({ ...page, ...posted }, cachedSurvey(view));
 }

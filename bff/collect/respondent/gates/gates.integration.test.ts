@@ -593,3 +593,92 @@ describe('when script goes away half-way', () => {
     expect(form.body).toContain(`name="response" value="${responseId}"`);
   });
 });
+
+describe('a page without script that is posted too late', () => {
+  const asked = [
+    { id: 'name', type: 'text_short', title: 'Your name' },
+    {
+      id: 'cup',
+      type: 'multiple_choice_single',
+      title: 'Tea, {{name}}?',
+      options: [
+        { id: 'a1', label: 'Green <tea>' },
+        { id: 'a2', label: 'None' },
+      ],
+    },
+    { id: 'story', type: 'text_long', title: 'Your story' },
+  ];
+  const story = 'Once <script>alert(1)</script>\n\n"upon" & a time';
+  const shown = 'Once &lt;script>alert(1)&lt;/script>\n\n&quot;upon&quot; &amp; a time';
+
+  async function atStory(settings: object = {}) {
+    const id = await publish(settings, { questions: asked });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    return { id, browser };
+  }
+
+  it.each([
+    ['closed', closed],
+    ['full', full],
+  ])('shows what it says and what is stored, when the survey is %s', async (reason, end) => {
+    const { id, browser } = await atStory({ maxResponses: 1 });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({ 'q.cup': 'a1' });
+    await end(id);
+    expect(await browser.post({ 'q.story': story })).toBe(410);
+    const html = browser.html();
+    expect(html).toContain(`data-refusal="${reason}"`);
+    expect(html).toContain('Your answers, for you to copy');
+    expect(html).toContain('<dt>Your name</dt><dd>Ada</dd>');
+    expect(html).toContain('<dt>Tea, …?</dt><dd>Green &lt;tea></dd>');
+    expect(html).toContain(`<dt>Your story</dt><dd>${shown}</dd>`);
+    // Without anything posted, the page has nothing to lose.
+    await browser.open(`/survey/${id}?form=1`);
+    expect(browser.html()).not.toContain('<dl');
+  });
+
+  it('shows only the posted texts, where the password is missing or the survey never was open', async () => {
+    for (const settings of [{ password: 'sesame' }, { opensAt: '2999-03-04T09:30:00Z' }]) {
+      const id = await publish({ ...settings }, { questions: asked });
+      if ('password' in settings) await closed(id);
+      const answered = await fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ version: '1', at: 'question:story', 'q.story': story, 'q.cup': 'a1' }),
+      });
+      expect(answered.status).toBe('password' in settings ? 410 : 403);
+      const html = await answered.text();
+      expect(html).toContain(`<dl><dd>${shown}</dd></dl>`);
+      expect(html).not.toMatch(/Your story|Green/);
+    }
+  });
+});
+
+it('a page that is posted without telling its origin is refused by a page, in the reader’s language', async () => {
+  const id = await publish();
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { Origin: 'null', ...headers },
+      body: new URLSearchParams({ at: 'question:name', 'q.name': 'Ada' }),
+    });
+  const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const [path, title] of [
+    [`/survey/${id}?form=1`, 'Your answers weren’t accepted'],
+    [`/it/survey/${id}`, 'Le tue risposte non sono state accettate'],
+    [`/widget/${id}`, 'Your answers weren’t accepted'],
+  ] as const) {
+    const refused = await post(path, { Accept });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    const html = await refused.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`href="${path}"`);
+  }
+  for (const [path, accepted] of [
+    [`/survey/${id}`, '*/*'],
+    ['/api/surveys', Accept],
+  ] as const) {
+    const { status, headers } = await post(path, { Accept: accepted });
+    expect([status, headers.get('content-type')]).toEqual([403, 'application/problem+json; charset=utf-8']);
+  }
+});

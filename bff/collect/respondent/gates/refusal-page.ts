@@ -28,7 +28,10 @@ import type { SurveyRequest } from '../document/survey-request.ts';
 /** The reasons for which a browser may still store answers that were never saved to the server. */
 const NOT_ACCEPTING: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
 
-/** Responds with the gate page: why the survey can't be answered. */
+/**
+ * Responds with the gate page: why the survey can't be answered.
+ * @param answers those of the posted page that is refused
+ */
 export async function refuse(
   deps: Pick<Deps, 'config' | 'db'>,
   services: Pick<CollectServices, 'brands'>,
@@ -36,6 +39,7 @@ export async function refuse(
   request: SurveyRequest,
   status: number,
   reason: RefusalReason,
+  answers: Gate['answers'] = [],
 ): Promise<void> {
   const { built } = request;
   const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
@@ -50,7 +54,7 @@ export async function refuse(
     language: gate.language,
     title,
     theme: gate.theme,
-    body: await built.page.gate({ reason, words, gate: { ...gate, ...(text && { text }) } }),
+    body: await built.page.gate({ reason, words, gate: { ...gate, ...(text && { text }), answers } }),
     request,
     boot: NOT_ACCEPTING.has(reason)
       ? storedAnswersOf(ctx, request, texts, { language, hidden })

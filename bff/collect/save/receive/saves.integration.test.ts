@@ -212,6 +212,27 @@ describe('an invalid save', () => {
     expect(await read(survey, id)).toMatchObject({ sequence: 1, answers: given });
   });
 
+  it('completes no response by a text that shows nothing where an answer is required', async () => {
+    const note = { id: 'note', type: 'text_short', title: 'Note?' };
+    const survey = await publish({}, ada, [...QUESTIONS.slice(0, 1), note]);
+    for (const text of ['\u200b\u200b', '\u2060 \u2060', '\u2800\u2800', '\u3164\u3164', '\u00ad\ufe0f']) {
+      const refused = await save(survey, uuidv7(), {
+        sequence: 1,
+        answers: { name: text, note: text },
+        completed: true,
+      });
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field: 'answers.name', code: 'answer_required' })],
+      ]);
+    }
+    // Joined emoji, and words with joiners, have such characters, too.
+    for (const text of ['👩\u200d🚀', 'می\u200cخواهم']) {
+      const answers = { name: text };
+      expect((await save(survey, uuidv7(), { sequence: 1, answers, completed: true })).status).toBe(200);
+    }
+  });
+
   it('is acknowledged with the stored state if its sequence is already stored', async () => {
     const survey = await publish();
     const id = uuidv7();

@@ -7,13 +7,14 @@ import { answersAmong, faultsAmong, type Flow, path } from '@canvass/shared/doma
 import { type Scores, scoresOf } from '@canvass/shared/domain/scores-of';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
+import { isInvisible } from './invisible-text.ts';
 
 const HOUR = 3_600_000;
 
 /**
  * Checks the answers of a save. At every save each must be a valid answer to its question, so that metrics never count an
  * impossible value; the browser sends no entry that is half typed. A completed response must also answer every required
- * question, and none that the rules hide, because the respondent was not asked it. Which ending it reaches and its scores follow from
+ * question, by a text that shows something, and none that the rules hide, because the respondent was not asked it. Which ending it reaches and its scores follow from
  * the same path: a client doesn't send them.
  * @param now the time of the server, which decides the days that dates are checked against
  * @param stored answers that were checked when they were stored; what has become wrong since, as a day that has passed has, is refused
@@ -33,7 +34,7 @@ export function checkAnswers(
     const question = survey.questions.get(id);
     if (!question) {
       errors.push(toError(id, { code: 'unknown_question' }));
-    } else if (!isBlank(value)) {
+    } else if (!isBlank(value) && !(question.required && isInvisible(value))) {
       given[id] = value;
       const unchecked = save.completed || deepEqual(value, stored[id]);
       const wrong = unchecked ? null : faultEverywhere(question, value, now);

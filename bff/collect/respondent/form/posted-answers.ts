@@ -1,0 +1,79 @@
+import type { Context } from 'koa';
+import type { Entries, Gate, RefusalReason } from '@canvass/shared/contract/respondent';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import { answerText, type Listener, withoutAnswers } from '@canvass/shared/domain/recall';
+import { wellFormedTag } from '@canvass/shared/domain/language-tag';
+import type { Deps } from '../../../platform/deps.ts';
+import { parseUuid } from '../../../platform/http/params.ts';
+import { ownResponse } from '../../../results/responses/store.ts';
+import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
+import type { CollectServices } from '../../services.ts';
+import { interfaceLanguage } from '../document/localized-survey.ts';
+import { viewOf } from '../document/make-view.ts';
+import type { FoundRequest } from '../document/survey-request.ts';
+import type { View } from '../document/view.ts';
+import { parseStep } from './step-name.ts';
+import { readPostedPage } from './take-page.ts';
+
+type ReadAnswers = NonNullable<Gate['answers']>;
+
+/** A page that was posted, once it is read. */
+export interface RefusedPost {
+  form: URLSearchParams;
+  request: FoundRequest;
+}
+
+/** The types whose fields post a text as it was typed. */
+const TYPED: ReadonlySet<string> = new Set(['text_short', 'text_long', 'email', 'url', 'number']);
+
+/**
+ * The answers of a posted page that is refused, with those stored before it, for the page that says why: without script nothing else has
+ * what the respondent has typed. Without the password, or of a survey that never was open to them, they are only the texts that were
+ * posted, so that the page shows nothing of the survey.
+ */
+export async function answersOfRefused(
+  deps: Deps,
+  services: CollectServices,
+  ctx: Context,
+  { form, request }: RefusedPost,
+  reason: RefusalReason,
+): Promise<ReadAnswers> {
+  const { surveyId } = request;
+  const responseId =
+    parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? readBegunResponseId(ctx, surveyId);
+  const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
+  // Answers of a completed response aren't shown again: somebody else may use the browser since.
+  const stored = own?.state === 'completed' ? undefined : own;
+  if (ctx.state.locked || (reason === 'not_open' && !own)) return typedTexts(request, form);
+  const view = await viewOf(deps, services, ctx, request, stored);
+  const at = parseStep(form.get('at'), view.survey);
+  const { entries } = at
+    ? await readPostedPage(view, at, { responseId: responseId ?? '', stored, form })
+    : { entries: stored?.answers ?? {} };
+  return inWords(view, entries);
+}
+
+const typedTexts = ({ found }: FoundRequest, form: URLSearchParams): ReadAnswers =>
+  found.live.definition.questions
+    .filter(({ type }) => TYPED.has(type))
+    .map(({ id }) => ({ title: '', answer: form.get(`q.${id}`)?.trim() ?? '' }))
+    .filter(({ answer }) => answer !== '');
+
+function inWords(view: View, entries: Entries): ReadAnswers {
+  const texts = view.built.page.texts[interfaceLanguage(view)];
+  const listener: Listener = {
+    language: wellFormedTag(view.language),
+    yes: String(texts.yes),
+    no: String(texts.no),
+    agreed: String(texts.agreed),
+    notAgreed: String(texts.not_agreed),
+  };
+  return withMatrixTitles(view.survey).flatMap((question) => {
+    const entry = entries[question.id];
+    // Positions of a ranking of which two are the same are no order yet.
+    if (entry === undefined || (typeof entry === 'object' && 'ranks' in entry)) return [];
+    const phone = typeof entry === 'object' && 'number' in entry;
+    const answer = phone ? entry.number : answerText(question, entry, listener);
+    return answer.trim() === '' ? [] : [{ title: withoutAnswers(question.title), answer }];
+  });
+}

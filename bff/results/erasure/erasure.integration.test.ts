@@ -169,6 +169,19 @@ it('a search says whether deleted responses are still kept, until these are eras
   }
 });
 
+it('an erasure leaves the event of another survey’s response with the same id', async () => {
+  const [first = '', second = ''] = surveys;
+  const id = await save(first, { mail: 'twice@example.com' });
+  await save(second, { mail: 'else@example.com' }, id);
+  const { pool } = server.deps;
+  expect((await erase({ email: 'twice@example.com' })).body.count).toBe(1);
+  const { rows } = await pool.query(
+    `select survey_id from events where type = 'survey_response_created' and payload #>> '{response,id}' = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ survey_id: second }]);
+});
+
 describe('what was deleted for good', () => {
   // Without webhooks a batch of saves is one statement.
   let carl: Call;

@@ -190,8 +190,11 @@ function erase(
     );
     const deleted = await deleteWithin(client, definitions, anyOf(found));
     await recordDeleted(onClient(client), deleted);
-    for (const { id } of deleted) await forgetEvents(client, now(), workspaceId, { responseId: id });
-    // By both keys: browsers choose the ids of responses, and another workspace may have a response with the same id.
+    // By both keys, here and below: browsers choose the ids of responses, and another survey may have a response with the same id.
+    for (const { surveyId, id } of deleted) {
+      const which = `owner_id = $1 and survey_id = $2 and payload #>> '{response,id}' = $3`;
+      await forgetCompletions(client, now(), which, [workspaceId, surveyId, id]);
+    }
     await client.query(
       'delete from response_texts where (survey_id, response_id) in (select * from unnest($1::text[], $2::uuid[]))',
       keys,

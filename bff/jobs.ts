@@ -35,6 +35,7 @@ import { purgeConfirmations } from './results/confirmations/store.ts';
 import { purgeResponseMails } from './results/response-mails/purge.ts';
 import { sendResponseMail } from './results/response-mails/send-mail.ts';
 import { purgeUndo } from './results/responses/bulk/undo.ts';
+import { purgeDeleted } from './results/responses/deleted.ts';
 import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
 import { purgeImages } from './surveys/images/purge.ts';
@@ -104,7 +105,10 @@ export function createJobs(deps: Deps, notified: Notifications, definitions: Def
       return { surveys };
     },
     'purge-expired': ({ signal }) => purge({ ...deps, live }, definitions, now(), signal),
-    'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
+    'purge-undo': async ({ signal }) => {
+      await purgeDeleted(db, now());
+      return { rows: await purgeUndo(deps, now(), signal) };
+    },
     'purge-files': async ({ signal }) => ({ files: await purgeFiles(db, now(), signal) }),
     'purge-images': async ({ signal }) => ({ images: await purgeImages(db, now(), signal) }),
     'purge-deliveries': () => purgeDeliveries(pool, now()),

@@ -89,6 +89,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
       refusals: {
         ...ADMISSION_REFUSALS,
         409: ['already_completed', 'already_answered'],
+        410: [...CLOSED_REFUSALS[410], 'response_deleted'],
         422: ['consent_required'],
       },
     }),

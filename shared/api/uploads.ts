@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_LIMITS, MEGABYTE } from '../domain/file-kinds.ts';
-import { ADMISSION_REFUSALS, type Endpoint } from './endpoint.ts';
+import { ADMISSION_REFUSALS, CLOSED_REFUSALS, type Endpoint } from './endpoint.ts';
 import { responseSaveSchema } from './public-surveys.ts';
 
 /** Bytes of one piece of a file at most: what an interrupted connection has to send again. */
@@ -48,6 +48,7 @@ export const UPLOAD_ENDPOINTS: Endpoint[] = [
     refusals: {
       ...ADMISSION_REFUSALS,
       409: ['already_completed', 'already_answered', 'too_many_uploads', 'file_storage_full'],
+      410: [...CLOSED_REFUSALS[410], 'response_deleted'],
       422: ['consent_required', 'file_type', 'file_too_large'],
     },
   },

@@ -13,3 +13,5 @@ export const refuseClosed = (why: 'not_open' | 'closed' | 'full') =>
   new ProblemError(why === 'not_open' ? 403 : 410, `survey_${why}`);
 /** 401: the request has no valid token for a survey with a password. */
 export const passwordRequired = () => new ProblemError(401, 'password_required');
+/** 410: the response was deleted for good. Its respondent can begin another one. */
+export const responseDeleted = () => new ProblemError(410, 'response_deleted');

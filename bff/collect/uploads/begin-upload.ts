@@ -6,8 +6,10 @@ import { type PlanConfig, planOf } from '../../people/plans/plan.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import type { FileRow } from '../../results/files/store.ts';
+import { isDeleted } from '../../results/responses/deleted.ts';
 import { ownResponse } from '../../results/responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
+import { responseDeleted } from '../public-surveys/refusals.ts';
 import type { FoundSurvey } from '../public-surveys/store.ts';
 import { consentOf, consentRequired } from '../save/rules/consent.ts';
 import { safeFileName } from './file-name.ts';
@@ -25,7 +27,7 @@ interface Target {
 
 /**
  * Begins the upload of a file to a question of a response that isn't complete, if the question, the plan and the consent allow it.
- * @throws 409 `already_completed`, `too_many_uploads`, `file_storage_full`, 422 naming `question`, `version`, `name`, `size` or `consent`
+ * @throws 409 `already_completed`, `too_many_uploads`, `file_storage_full`, 410 `response_deleted`, 422 naming `question`, `version`, `name`, `size` or `consent`
  */
 export async function beginUpload(
   { db, config, now }: Pick<Deps, 'db' | 'now'> & { config: PlanConfig },
@@ -45,6 +47,7 @@ export async function beginUpload(
   if (consentOf(version, input, now()) === undefined) throw consentRequired();
   const stored = await ownResponse(db, state.id, responseId);
   if (stored?.state === 'completed') throw conflict('already_completed');
+  if (!stored && (await isDeleted(db, state.id, responseId))) throw responseDeleted();
   const created = await createUpload(
     db,
     { surveyId: state.id, responseId, questionId: question.id, ...file },

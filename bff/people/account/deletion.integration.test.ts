@@ -15,6 +15,7 @@ afterAll(() => server.stop());
 const ACCOUNT_TABLES = [
   'counters',
   'deliveries',
+  'deleted_responses',
   'events',
   'images',
   'mails',
@@ -46,7 +47,7 @@ async function everything(name: string): Promise<string[]> {
   ];
   const { id } = await made('POST', '/api/surveys', { title: `Survey of ${name}`, questions });
   await made('POST', `/api/surveys/${id}/publish`);
-  const responses = [uuidv7(), uuidv7()];
+  const responses = [uuidv7(), uuidv7(), uuidv7()];
   for (const [index, response] of responses.entries()) {
     await made('PUT', `/api/public/surveys/${id}/responses/${response}`, {
       sequence: 1,
@@ -64,6 +65,7 @@ async function everything(name: string): Promise<string[]> {
     change: uuidv7(),
     selection: { ids: [responses[1]] },
   });
+  await made('DELETE', `/api/surveys/${id}/responses/${responses[2]}`);
   await made('POST', `/api/surveys/${id}/summary-links`, { questions: ['stars'] });
   await made('POST', '/api/widgets', { name: `Widget of ${name}`, surveyId: id });
   const webhook = { url: `http://127.0.0.1:9/${name}`, events: ['survey_updated'] };

@@ -150,7 +150,10 @@ export const JOBS = {
     retryDelay: MINUTE,
   },
   'purge-expired': scheduled('10 * * * *', 'deletes surveys, responses and sessions whose retention is over'),
-  'purge-undo': scheduled('15 * * * *', 'deletes what bulk changes can no longer be undone with'),
+  'purge-undo': scheduled(
+    '15 * * * *',
+    'deletes what bulk changes can no longer be undone with, and ids of responses deleted long ago',
+  ),
   'purge-files': scheduled('18 * * * *', 'deletes uploads that were given up, and files that no answer has'),
   'purge-images': scheduled('25 4 * * *', 'deletes images that nothing names any more'),
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),

@@ -2,6 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { copyMissingTexts } from './missing-texts.ts';
 import { recount } from '../metrics/recount.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
+import { purgeDeleted } from '../responses/deleted.ts';
+import { purgeUndo } from '../responses/bulk/undo.ts';
+import { plainBrowser } from '../../testing/plain-browser.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -23,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function publish(by: Call, title: string): Promise<string> {
-  return publishedSurvey(by, { title, questions });
+async function publish(by: Call, title: string, more: object[] = []): Promise<string> {
+  return publishedSurvey(by, { title, questions: [...questions, ...more] });
 }
 
 const save = async (survey = '', answers: object = {}, id = uuidv7()) => {
@@ -201,6 +204,161 @@ it('a search says whether deleted responses are still kept, until these are eras
     expect((await erase(byMail, by)).body).toEqual({ count: 0, surveys: [] });
     expect((await find(byId, by)).body).toEqual({ count: 0, surveys: [], kept: false });
   }
+});
+
+it('an erasure leaves the event of another survey’s response with the same id', async () => {
+  const [first = '', second = ''] = surveys;
+  const id = await save(first, { mail: 'twice@example.com' });
+  await save(second, { mail: 'else@example.com' }, id);
+  const { pool } = server.deps;
+  expect((await erase({ email: 'twice@example.com' })).body.count).toBe(1);
+  const { rows } = await pool.query(
+    `select survey_id from events where type = 'survey_response_created' and payload #>> '{response,id}' = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ survey_id: second }]);
+});
+
+describe('what was deleted for good', () => {
+  // Without webhooks a batch of saves is one statement.
+  let carl: Call;
+  beforeAll(async () => void (carl = await server.signIn('carl')));
+
+  const deletions: Array<[string, (survey: string, id: string) => Promise<unknown>]> = [
+    ['erased by its address', () => erase({ email: 'gone@example.test' }, carl)],
+    ['erased by its id', (_survey, responseId) => erase({ responseId }, carl)],
+    ['deleted by API', (survey, id) => carl('DELETE', `/api/surveys/${survey}/responses/${id}`)],
+    [
+      'deleted with many, an hour ago',
+      async (survey, id) => {
+        const body = { action: 'delete', change: uuidv7(), selection: { ids: [id] } };
+        await carl('POST', `/api/surveys/${survey}/responses/changes`, { body });
+        await purgeUndo(server.deps, new Date(Date.now() + 3_601_000));
+      },
+    ],
+    [
+      'deleted with many, and erased before that could be undone',
+      async (survey, id) => {
+        const body = { action: 'delete', change: uuidv7(), selection: { ids: [id] } };
+        await carl('POST', `/api/surveys/${survey}/responses/changes`, { body });
+        await erase({ email: 'gone@example.test' }, carl);
+      },
+    ],
+  ];
+
+  it.each(deletions)('doesn’t come back with its respondent’s next request: %s', async (_how, remove) => {
+    const survey = await publish(carl, 'Gone', [
+      { id: 'cv', type: 'file_upload', title: 'CV', kinds: ['pdf'] },
+    ]);
+    const answers = { mail: 'gone@example.test', why: 'x' };
+    const id = await save(survey, answers);
+    const address = `/api/public/surveys/${survey}/responses/${id}`;
+    await remove(survey, id);
+    const put = (sequence: number, to = address) =>
+      server.call('PUT', to, { body: { version: 1, sequence, answers, completed: true } });
+    const [other, ...refused] = await Promise.all([
+      put(1, `/api/public/surveys/${survey}/responses/${uuidv7()}`),
+      put(1),
+      put(1, address.toUpperCase().replace(/.*RESPONSES/, `/api/public/surveys/${survey}/responses`)),
+      put(7),
+      server.call('POST', `${address}/files`, {
+        body: { question: 'cv', version: 1, name: 'CV.pdf', size: 9 },
+      }),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [410, 'response_deleted']),
+    );
+    // Others are stored, also in the same batch, and the same id in another survey is another response.
+    expect([other?.status, (await put(1, address.replace(survey, surveys[1] ?? ''))).status]).toEqual([
+      200, 200,
+    ]);
+    const { rows } = await server.deps.pool.query('select id from responses where survey_id = $1', [survey]);
+    expect(rows).toHaveLength(1);
+    expect(await recount(server.deps.db, server.services.definitions, survey)).toEqual([]);
+    await erase({ email: 'gone@example.test' }, carl);
+  });
+
+  it('doesn’t come back without script: its respondent begins anew, with and without cookies', async () => {
+    const survey = await publish(carl, 'Form');
+    const browser = plainBrowser(server.url);
+    const path = `/survey/${survey}?form=1`;
+    await browser.open(path);
+    await browser.post({ 'q.mail': 'gone@example.test' });
+    expect(browser.at()).toBe('question:why');
+    const begun = /name="response" value="([^"]*)"/.exec(browser.html())?.[1];
+    await erase({ email: 'gone@example.test' }, carl);
+    const body = new URLSearchParams({
+      version: '1',
+      go: 'next',
+      at: 'question:why',
+      'q.why': 'x',
+      response: begun ?? '',
+    });
+    const withoutCookies = await (await fetch(server.url + path, { method: 'POST', body })).text();
+    expect(withoutCookies).toContain('value="question:mail"');
+    expect(withoutCookies).not.toContain(begun);
+    expect(await browser.post({ 'q.why': 'x' })).toBe(200);
+    expect([browser.at(), browser.html().includes(begun ?? '')]).toEqual(['question:mail', false]);
+    await browser.post({ 'q.mail': 'new@example.test' });
+    await browser.post({ 'q.why': 'y' });
+    const { rows } = await server.deps.pool.query('select answers from responses where survey_id = $1', [
+      survey,
+    ]);
+    expect(rows).toEqual([{ answers: { mail: 'new@example.test', why: 'y' } }]);
+  });
+
+  it('is begun anew by a respondent without script who comes back', async () => {
+    const survey = await publish(carl, 'Reload');
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1`);
+    await browser.post({ 'q.mail': 'gone@example.test' });
+    const begun = /name="response" value="([^"]*)"/.exec(browser.html())?.[1] ?? '';
+    await erase({ responseId: begun }, carl);
+    await browser.open(`/survey/${survey}?form=1`);
+    expect(browser.html()).not.toContain(begun);
+  });
+
+  it.each([1, 2])(
+    'isn’t stored by a save that waits for the deletion, with sequence %i',
+    async (sequence) => {
+      const { pool } = server.deps;
+      const survey = await publish(carl, 'Race');
+      const id = uuidv7();
+      await pool.query(
+        `insert into responses (survey_id, id, version, sequence, state, answers) values ($1, $2, 1, 1, 'in_progress', '{}')`,
+        [survey, id],
+      );
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('delete from responses where id = $1', [id]);
+      await client.query('insert into deleted_responses (survey_id, response_id) values ($1, $2)', [
+        survey,
+        id,
+      ]);
+      const waiting = server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
+        body: { version: 1, sequence, answers: { why: 'y' }, completed: false },
+      });
+      const blocked = () =>
+        pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      while ((await blocked()).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await client.query('commit');
+      client.release();
+      expect((await waiting).body.code).toBe('response_deleted');
+    },
+  );
+
+  it('is refused for as long as browsers may have it', async () => {
+    const { pool, db } = server.deps;
+    const count = async () => (await pool.query('select from deleted_responses')).rowCount ?? 0;
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    await purgeDeleted(db, new Date(Date.now() + 399 * 86_400_000));
+    expect(await count()).toBe(before);
+    await purgeDeleted(db, new Date(Date.now() + 401 * 86_400_000));
+    expect(await count()).toBe(0);
+  });
 });
 
 it('an erasure requires an address or an id', async () => {

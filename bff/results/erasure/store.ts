@@ -12,7 +12,8 @@ import { forgetCompletions } from '../../notify/events/forget.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import { withdrawExports } from '../exports/stored/purge.ts';
-import { filesOfGone } from '../responses/bulk/undo.ts';
+import { endOfGone } from '../responses/bulk/undo.ts';
+import { recordDeleted } from '../responses/deleted.ts';
 import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 
@@ -203,8 +204,12 @@ function erase(
       keys,
     );
     const deleted = await deleteWithin(client, definitions, anyOf(found));
-    for (const { id } of deleted) await forgetEvents(client, now(), workspaceId, { responseId: id });
-    // By both keys: browsers choose the ids of responses, and another workspace may have a response with the same id.
+    await recordDeleted(onClient(client), deleted);
+    // By both keys, here and below: browsers choose the ids of responses, and another survey may have a response with the same id.
+    for (const { surveyId, id } of deleted) {
+      const which = `owner_id = $1 and survey_id = $2 and payload #>> '{response,id}' = $3`;
+      await forgetCompletions(client, now(), which, [workspaceId, surveyId, id]);
+    }
     await client.query(
       'delete from response_texts where (survey_id, response_id) in (select * from unnest($1::text[], $2::uuid[]))',
       keys,
@@ -245,10 +250,11 @@ function eventsOf(
   return { which: `owner_id = $1 and ${condition}`, values: [workspaceId, value] };
 }
 
-/** Deletes the rows that could restore a respondent's responses deleted within the last hour, and the files of these that are gone for good. */
+/** Deletes the rows that could restore a respondent's responses deleted within the last hour: those that are gone for good don't come back. */
 async function forgetUndoable(db: Database, surveyIds: string[], respondent: Respondent): Promise<void> {
   await db.execute(
-    sql`with gone as (delete from response_undo where ${undoableOf(surveyIds, respondent)} returning *) ${filesOfGone}`,
+    sql`with gone as (delete from response_undo where ${undoableOf(surveyIds, respondent)} returning *), ${endOfGone}
+        select from gone`,
   );
 }
 

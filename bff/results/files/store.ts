@@ -97,7 +97,7 @@ const IS_RESTORABLE = sql`exists (select from response_undo undo
 
 /**
  * Deletes the files of responses that are deleted, or whose consent is withdrawn, in the caller's transaction.
- * @param retain `restorable`: a file stays as long as undoing an earlier deletion of its response needs it (`filesOfGone`)
+ * @param retain `restorable`: a file stays as long as undoing an earlier deletion of its response needs it (`endOfGone`)
  */
 export async function deleteFilesOf(
   db: Executor,

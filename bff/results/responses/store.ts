@@ -8,6 +8,7 @@ import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { deleteFilesOf } from '../files/store.ts';
+import { recordDeleted } from './deleted.ts';
 import { visibleResponses } from './filters/filter.ts';
 
 /** One response of a survey; undefined if it doesn't exist or is held. */
@@ -48,7 +49,7 @@ export async function deleteWithin(
 }
 
 /**
- * Deletes one response that isn't held; false if there is none.
+ * Deletes one response that isn't held, for good; false if there is none.
  * @param record called in the same transaction, if it was deleted
  */
 export function deleteResponse(
@@ -66,6 +67,7 @@ export function deleteResponse(
       'restorable',
     );
     if (deleted.length === 0) return false;
+    await recordDeleted(onClient(client), deleted);
     await record(onClient(client));
     return true;
   });

@@ -16,7 +16,8 @@ export function refusedAnswers({ errors }: Refusal, survey: Survey): Record<stri
   return faults;
 }
 
-const REASONS: Record<string, RefusalReason> = {
+/** Why the server refused a save for good, by its code. As a table: a function weighs more than the light script has left. */
+export const REFUSAL_REASONS: Partial<Record<string, RefusalReason>> = {
   already_completed: 'answered',
   already_answered: 'answered',
   not_found: 'not_found',
@@ -24,6 +25,3 @@ const REASONS: Record<string, RefusalReason> = {
   survey_full: 'full',
   survey_not_open: 'not_open',
 };
-
-/** Why the server refused a save for good; `failed` for codes that the page doesn't know. */
-export const refusalReason = ({ code }: Refusal): RefusalReason => REASONS[code] ?? 'failed';

@@ -410,6 +410,36 @@ it('retains the answers on the device when the survey is full', async () => {
   expect(drafts.stored?.entries).toEqual({ name: 'Ada' });
 });
 
+it('deletes the draft of a response that the server has deleted, and begins another one', async () => {
+  const drafts = memoryDrafts();
+  const before = sit(drafts, accept);
+  before.session.begin();
+  before.session.enter('name', 'Ada');
+  const deletedId = drafts.stored?.responseId;
+  const gone = { code: 'response_deleted', message: 'Deleted.' };
+  // A later visit sends what was unsent.
+  const { session, saves } = sit(drafts, (body) =>
+    saves.length > 1 ? accept(body) : Response.json(gone, { status: 410 }),
+  );
+  session.begin();
+  session.next();
+  await soon();
+  expect(saves).toHaveLength(1);
+  expect(session.state()).toMatchObject({
+    refused: null,
+    phase: 'answering',
+    entries: {},
+    at: { id: 'name' },
+  });
+  expect(drafts.stored).toBeNull();
+  session.enter('name', 'Bea');
+  session.next();
+  session.next();
+  await over(session);
+  expect(session.state().responseId).not.toBe(deletedId);
+  expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Bea' } });
+});
+
 it('creates response ids that are UUIDv7 and sort by time', () => {
   const early = newResponseId(1_700_000_000_000);
   expect(early).toMatch(/^018bcfe5-6800-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

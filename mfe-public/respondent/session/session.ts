@@ -11,7 +11,7 @@ import { CONSENTS } from '../steps/consents.ts';
 import { claimOf, mayStore } from './agreement.ts';
 import type { Agreement, Draft } from './draft.ts';
 import { withTime } from './question-timer.ts';
-import { refusalReason, refusedAnswers } from './refusal.ts';
+import { REFUSAL_REASONS, refusedAnswers } from './refusal.ts';
 import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
@@ -267,6 +267,8 @@ export class RespondentSession {
     if (refusal.code === 'already_completed' && this.#draft.finished) {
       return this.#saved('completed', this.#snapshot(true));
     }
+    // What was deleted for good must not stay here either, and its draft would be refused at every visit.
+    if (refusal.code === 'response_deleted') return this.startAgain();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     const consentMissing = CONSENTS && refusal.errors.some(({ field }) => field === 'consent');
@@ -274,7 +276,10 @@ export class RespondentSession {
     if (!wrong && !consentMissing) this.#queue?.stop();
     if (refusal.status === 401) return this.#options.onLocked();
     if (consentMissing) return this.#consentRefused();
-    if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
+    if (!wrong)
+      return this.#set({
+        refused: { reason: REFUSAL_REASONS[refusal.code] ?? 'failed', message: refusal.message },
+      });
     const wasSubmitted = this.#draft.finished;
     this.#draft.finished = false;
     this.#set({ phase: 'answering' });

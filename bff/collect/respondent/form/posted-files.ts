@@ -101,7 +101,10 @@ export async function storePosted(
       if (maxFilesOf(view, question) === 1) form.delete(`q.${question}`);
       form.append(`q.${question}`, JSON.stringify({ id: row.id, name: row.name, size, type: row.type }));
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+      // A fault at the question couldn't be mended there: the whole response is gone.
+      const isFault =
+        error instanceof ProblemError && error.status < 500 && error.code !== 'response_deleted';
+      if (!isFault) throw error;
       faults[question] = faultOf(error, view);
     }
   }

@@ -1,9 +1,11 @@
 import type { Context } from 'koa';
 import { v7 as newResponseId } from 'uuid';
 import type { Progress } from '@canvass/shared/contract/respondent';
+import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
 import {
@@ -19,10 +21,13 @@ import { parseStep, stepName } from './step-name.ts';
 import { firstStep } from './steps.ts';
 import { FORM_STEP } from './store-answers.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
-import { readPostedPage, takePage } from './take-page.ts';
+import { type FormOutcome, readPostedPage, takePage } from './take-page.ts';
 import { hiddenOf } from '../document/view.ts';
 
-/** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
+/**
+ * Handles a posted page: redirects to the next step, or to the first one of a new response if this one was deleted for good, or shows the
+ * page again with its faults.
+ */
 export async function handlePostedPage(
   deps: Deps,
   services: CollectServices,
@@ -33,7 +38,7 @@ export async function handlePostedPage(
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
   // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`).
-  const responseId =
+  let responseId =
     parseUuid(form.get('response')) ??
     readResponseId(ctx, surveyId) ??
     readBegunResponseId(ctx, surveyId) ??
@@ -49,26 +54,26 @@ export async function handlePostedPage(
     stored?.state !== 'completed' &&
     at.kind !== 'welcome' &&
     form.get('version') !== String(view.survey.version);
-  const refused = changed
-    ? {}
-    : await storePosted(deps, services, {
-        ctx,
-        view,
-        found: request.found,
-        responseId,
-        stored,
-        at,
-        form,
-        ...chosen,
-      });
-  const outcome =
-    changed || Object.keys(refused).length > 0
-      ? {
-          ...(await readPostedPage(view, at, { responseId, stored, form })),
-          faults: refused,
-          ...(!changed && { consentMissing: false }),
-        }
-      : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
+  const again = async (faults: Record<string, AnswerFault>) => ({
+    ...(await readPostedPage(view, at, { responseId, stored, form })),
+    faults,
+    ...(!changed && { consentMissing: false }),
+  });
+  const take = async (): Promise<FormOutcome> => {
+    const { found } = request;
+    const page = { ctx, view, found, responseId, stored, at, form, ...chosen };
+    const refused = changed ? {} : await storePosted(deps, services, page);
+    return changed || Object.keys(refused).length > 0
+      ? again(refused)
+      : takePage(deps, services, ctx, view, { found, responseId, at, form });
+  };
+  const outcome = await take().catch(async (error: unknown): Promise<FormOutcome> => {
+    if (!(error instanceof ProblemError) || error.code !== 'response_deleted') throw error;
+    // Its respondent begins another one: what this page had was deleted on purpose.
+    responseId = newResponseId();
+    setResponseIdCookie(ctx, surveyId, responseId);
+    return { kind: 'go', to: await firstStep(view, responseId) };
+  });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
     if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {

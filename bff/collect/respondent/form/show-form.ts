@@ -3,6 +3,7 @@ import { v7 as newResponseId } from 'uuid';
 import type { Step, Progress } from '@canvass/shared/contract/respondent';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { isDeleted } from '../../../results/responses/deleted.ts';
 import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
 import { setResponseIdCookie } from '../../public-surveys/response-cookies.ts';
@@ -31,7 +32,9 @@ export async function showForm(
   const isCompleted = stored?.state === 'completed' && ctx.query.at !== 'end';
   const view = await viewOf(deps, services, ctx, request, isCompleted ? undefined : stored);
   if (isCompleted && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
-  const responseId = own && !isCompleted ? own : newResponseId();
+  // A deleted response takes no more answers.
+  const isOver = isCompleted || (own !== undefined && !stored && (await isDeleted(deps.db, surveyId, own)));
+  const responseId = own && !isOver ? own : newResponseId();
   const current = isCompleted ? undefined : stored;
   const asked = parseStep(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
   setResponseIdCookie(ctx, surveyId, responseId);

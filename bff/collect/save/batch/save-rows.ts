@@ -110,7 +110,7 @@ export const INSERT_ROWS = `insert into responses (${NAMES.join(',')})
  * SQL that inserts new rows and updates stored ones. A stored row is updated only if it is as the batch read it, compared by
  * what every change of it that counts in metrics changes: each save has a higher sequence, a release clears `held`, and a
  * response that was deleted and begun again has another start. The start is compared in milliseconds, as the server reads it.
- * Returns `inserted` for each row it wrote.
+ * Returns the key of each row it wrote, and whether it was `inserted`.
  * @param sequences the parameter with the sequences of the rows that were read: a JSON object by `rowKey`
  */
 export const saveRows = (sequences: string): string => `
@@ -119,4 +119,4 @@ export const saveRows = (sequences: string): string => `
   where responses.sequence = (${sequences}::jsonb ->> (responses.survey_id || '/' || responses.id::text))::integer
     and responses.held = excluded.held
     and responses.started_at - excluded.started_at between interval '0' and interval '0.000999'
-  returning (xmax = 0) as inserted`;
+  returning survey_id, id, (xmax = 0) as inserted`;

@@ -185,11 +185,14 @@ describe('a save that was resolved on stale caches', () => {
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('is counted again after the creator deleted the response', async () => {
+  it('is counted again after the creator deleted the response so that it can be undone', async () => {
     const survey = await publish();
     const id = uuidv7();
     await save(survey, id, { sequence: 1, answers: { stars: 1 } });
-    expect((await ada('DELETE', `/api/surveys/${survey}/responses/${id}`)).status).toBe(204);
+    const deletion = { action: 'delete', change: uuidv7(), selection: { ids: [id] } };
+    expect((await ada('POST', `/api/surveys/${survey}/responses/changes`, { body: deletion })).status).toBe(
+      200,
+    );
     expect((await save(survey, id, { sequence: 2, answers: { stars: 2 } })).status).toBe(200);
     expect((await read(survey, id)).answers).toEqual({ stars: 2 });
     expect(await differences(survey)).toEqual([]);

@@ -5,6 +5,7 @@ import { onClient } from '../../../platform/database/client.ts';
 import { pipeline } from '../../../platform/database/pipeline.ts';
 import { inTransaction, onConnection } from '../../../platform/database/transaction.ts';
 import { recordSubscribedEvents, webhooksOfSurveys } from '../../../notify/events/record.ts';
+import { responseDeleted } from '../../public-surveys/refusals.ts';
 import { type FoundSurvey, readStates } from '../../public-surveys/store.ts';
 import type { PlanConfig } from '../../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
@@ -16,6 +17,7 @@ import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
 import { capacitiesOf, takesOneStatement, unlimitedCapacities } from './capacity.ts';
 import { lockNamedFiles } from './lock-files.ts';
+import { findDeleted } from './deleted-rows.ts';
 import { findRows, rowKey } from './save-rows.ts';
 import type { NamedFile } from '../rules/check-files.ts';
 import type { StoredIds } from './stored-ids.ts';
@@ -110,9 +112,14 @@ async function storeInTransaction(
   return inTransaction(deps.pool, async (client) => {
     const db = onClient(client);
     const ids = [...surveys.keys()];
-    const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
+    const [stored, before, deleted] = await pipeline([
+      findRows(client, saves, true),
+      readStates(client, ids),
+      findDeleted(client, saves),
+    ]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
-    const batch = resolveByResponse(saves, stored, capacities, await lockNamedFiles(db, files));
+    const errors = await lockNamedFiles(db, files);
+    const batch = resolveByResponse(saves, stored, capacities, { deleted, errors });
     await deleteFilesOf(db, batch.withdrawn);
     const newResponses = newByWorkspace(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
@@ -147,17 +154,24 @@ interface Resolved {
   withdrawn: SavedRow[];
 }
 
-/** Resolves the saves by response: the outcome of each save, and the rows to write. */
+/**
+ * Resolves the saves by response: the outcome of each save, and the rows to write.
+ * @param deleted of `findDeleted`; not read for the single statement, which fails for these
+ */
 function resolveByResponse(
   saves: Save[],
   stored: Map<string, SavedRow>,
   capacities: Map<string, Capacity>,
-  errors?: ReadonlyMap<Save, FieldError[]>,
+  { deleted, errors }: { deleted?: ReadonlySet<string>; errors?: ReadonlyMap<Save, FieldError[]> } = {},
 ): Resolved {
   const outcomes: Resolved['outcomes'] = new Map();
   const rows: SavedRow[] = [];
   const withdrawn: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
+    if (deleted?.has(key) && !stored.has(key)) {
+      for (const save of group) outcomes.set(save, { ok: false, error: responseDeleted() });
+      continue;
+    }
     const capacity = capacities.get(group[0]?.surveyId ?? '') ?? { closed: 'closed', completions: 0 };
     const resolved = resolveSaves(stored.get(key), group, capacity, errors);
     group.forEach((save, index) => {

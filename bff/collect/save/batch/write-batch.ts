@@ -23,7 +23,8 @@ export interface BatchWrites {
 const parameter = (index: number) => `$${ROW_PARAMETERS + 1 + index}`;
 
 /**
- * SQL that writes a batch and checks the assumptions that it was resolved on; it fails with `overtaken()` if one is wrong.
+ * SQL that writes a batch and checks the assumptions that it was resolved on, also that no new row is of a response which was deleted for
+ * good; it fails with `overtaken()` if one is wrong.
  * Rows are locked first, then usage, then daily metrics: always in this order, so that batches of several servers wait instead of
  * deadlocking, and the most contended rows come last.
  */
@@ -32,7 +33,8 @@ const batchStatement = (): string => `
     select * from jsonb_to_recordset(${parameter(2)}::jsonb) as given(owner_id text, month date, responses integer, most float8)
   ), saved as (${saveRows(parameter(7))}
   ), all_saved as (
-    select from saved having count(*) filter (where inserted) = ${parameter(0)}::integer and count(*) = ${parameter(1)}::integer
+    select array_agg(survey_id) filter (where inserted) as new_surveys, array_agg(id) filter (where inserted) as new_ids
+    from saved having count(*) filter (where inserted) = ${parameter(0)}::integer and count(*) = ${parameter(1)}::integer
   ), all_open as (
     select from surveys join jsonb_to_recordset(${parameter(5)}::jsonb) as given(id text, version integer) using (id)
     where status = 'published' and deleted_at is null and live_version = version
@@ -46,7 +48,8 @@ const batchStatement = (): string => `
   ), appended as (${appendBatches(parameter(4), 'all_saved, all_used')}
   )
   select (select jsonb_agg(used) from used) as used,
-    case when not exists (select from all_open, all_saved, all_used) then overtaken() end`;
+    case when not exists (select from all_open, all_saved, all_used)
+      or any_response_deleted((select new_surveys from all_saved), (select new_ids from all_saved)) then overtaken() end`;
 
 const WRITE = { name: 'write_batch', text: batchStatement() };
 

@@ -10,7 +10,7 @@ import { checkSave, type SaveRequest } from './check-save.ts';
 
 /**
  * Checks and stores one save; resolves once it is committed. The API and the form without JavaScript both call it.
- * @throws 401 password, 409 already completed, or answered in this browser, `OvertakenError`, 410 closed or full, 422 as `checkSave`, 503 when too many saves are queued
+ * @throws 401 password, 409 already completed, or answered in this browser, `OvertakenError`, 410 closed, full or deleted, 422 as `checkSave`, 503 when too many saves are queued
  */
 export async function saveResponse(
   deps: Pick<Deps, 'db' | 'now'>,

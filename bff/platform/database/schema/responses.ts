@@ -189,3 +189,22 @@ export const responseUndo = pgTable(
     index('response_undo_response').on(table.surveyId, table.responseId),
   ],
 );
+
+/**
+ * Ids of responses that were deleted for good. A browser still has the answers and sends them again, and a save with a new id begins a
+ * response: what was erased would come back. Browsers make the ids at random, so a row tells nothing of a respondent.
+ */
+export const deletedResponses = pgTable(
+  'deleted_responses',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    responseId: uuid('response_id').notNull(),
+    deletedAt: moment('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.responseId] }),
+    index('deleted_responses_deleted_at').on(table.deletedAt),
+  ],
+);

@@ -53,19 +53,29 @@ export async function undoChange(
 }
 
 /**
- * Deletes the files of responses whose rows to undo `gone` has: not of those that there are again, nor of those that another deletion
- * can still bring back.
+ * SQL: a row to undo that `gone` has is that of a response which is deleted for good now: there is no newer one, and no other deletion
+ * that can still be undone brings it back.
  */
-export const filesOfGone = sql`delete from response_files file using gone
-  where gone.kind = 'delete' and file.survey_id = gone.survey_id and file.response_id = gone.response_id
-    and not exists (select from responses
-      where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
-    and not exists (select from response_undo undo
-      where undo.survey_id = gone.survey_id and undo.response_id = gone.response_id and undo.kind = 'delete'
-        and not exists (select from gone own where own.change = undo.change
-          and own.survey_id = undo.survey_id and own.response_id = undo.response_id))`;
+const IS_FINAL = sql`gone.kind = 'delete'
+  and not exists (select from responses
+    where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
+  and not exists (select from response_undo undo
+    where undo.survey_id = gone.survey_id and undo.response_id = gone.response_id and undo.kind = 'delete'
+      and not exists (select from gone own where own.change = undo.change
+        and own.survey_id = undo.survey_id and own.response_id = undo.response_id))`;
 
-/** Deletes the undo rows of changes that can no longer be undone, and the files of the responses that are gone for good. @returns how many rows */
+/** CTEs after `gone`, the deleted rows to undo: delete the files of responses that are gone for good, and record that these are. */
+export const endOfGone = sql`files as (
+    delete from response_files file using gone
+    where file.survey_id = gone.survey_id and file.response_id = gone.response_id and ${IS_FINAL}
+  ), recorded as (
+    insert into deleted_responses (survey_id, response_id)
+    select distinct gone.survey_id, gone.response_id from gone where ${IS_FINAL}
+    order by 1, 2
+    on conflict do nothing
+  )`;
+
+/** Deletes the undo rows of changes that can no longer be undone, and ends the responses that are gone for good (`endOfGone`). @returns how many rows */
 export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
   const expiry = new Date(now.getTime() - UNDO_MS).toISOString();
   let purged = 0;
@@ -74,7 +84,7 @@ export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: Ab
       sql`with gone as (
             delete from response_undo where ctid = any(array(
               select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK})) returning *
-          ), files as (${filesOfGone}) select from gone`,
+          ), ${endOfGone} select from gone`,
     );
     purged += rowCount ?? 0;
     if ((rowCount ?? 0) < CHUNK) break;

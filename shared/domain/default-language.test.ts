@@ -1,5 +1,6 @@
 import { exchangeLanguages } from './default-language.ts';
 import { meaningsOf } from './meanings.ts';
+import { localized } from './localize.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
 
 const survey = surveyDefinitionSchema.parse({
@@ -36,6 +37,32 @@ it('a text that isn’t translated stays a translation of the former default lan
   const { translations, questions } = exchangeLanguages(survey, 'it');
   expect(questions[1]?.title).toBe('Why?');
   expect(translations['en']).toMatchObject({ title: 'Lunch', 'questions.b.title': 'Why?' });
+});
+
+it('readers of the former default language keep a text that was the same in both, whatever becomes of the other', () => {
+  const italian = exchangeLanguages(survey, 'it');
+  const [hungry, ...others] = italian.questions;
+  const corrected = {
+    ...italian,
+    questions: [{ ...hungry, yesLabel: 'Va bene' } as (typeof italian.questions)[number], ...others],
+  };
+  expect(localized(corrected, 'en').questions[0]).toMatchObject({ yesLabel: 'OK' });
+  expect(exchangeLanguages(corrected, 'en')).toMatchObject({
+    questions: [{ yesLabel: 'OK' }, {}],
+    translations: { it: { 'questions.a.yesLabel': 'Va bene' } },
+  });
+});
+
+it('a text that is corrected after the exchange is a translation, which exchanging them again keeps', () => {
+  const italian = exchangeLanguages(survey, 'it');
+  const [hungry, why] = italian.questions;
+  const corrected = {
+    ...italian,
+    questions: [hungry, { ...why, title: 'Perché?' }] as typeof italian.questions,
+  };
+  const { questions, translations } = exchangeLanguages(corrected, 'en');
+  expect(questions[1]?.title).toBe('Why?');
+  expect(translations['it']).toEqual({ ...survey.translations['it'], 'questions.b.title': 'Perché?' });
 });
 
 it('a translation that is added after that doesn’t split the answers', () => {

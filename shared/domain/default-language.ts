@@ -4,8 +4,8 @@ import { pathsOf, textsOf } from './survey-texts.ts';
 
 /**
  * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation. A text
- * that equals its translation leaves none, as respondents read the same without: so exchanging them again takes away the copy of a text
- * that was never translated, and restores a translation that is the same.
+ * that isn't translated is both, until one is corrected. An empty translation into the new default language, which no one reads, marks
+ * its own text as such a copy: exchanging them again leaves it out, but not a translation that the creator wrote the same.
  * @param missing what a text becomes that isn't translated, by its path; undefined: it stays as it is
  */
 export function exchangeLanguages(
@@ -16,8 +16,9 @@ export function exchangeLanguages(
   const { language: before, languages, translations, labels } = definition;
   // Drafts of earlier releases may list it besides.
   if (language === before) return definition;
-  const { [language]: taken = {}, ...others } = translations;
+  const { [language]: taken = {}, [before]: copied, ...others } = translations;
   const texts = textsOf(definition);
+  const missed = texts.filter(({ path }) => !taken[path]?.trim());
   const translated = {
     ...taken,
     ...inAllRows(
@@ -65,8 +66,16 @@ export function exchangeLanguages(
       ...others,
       [before]: inAllRows(
         definition,
-        texts.flatMap(({ path, text }) => (taken[path] === text ? [] : [[path, text]])),
+        texts.flatMap(({ path, text }) =>
+          copied?.[path] === '' && taken[path] === text ? [] : [[path, text]],
+        ),
       ),
+      ...(missed.length > 0 && {
+        [language]: inAllRows(
+          definition,
+          missed.map(({ path }) => [path, '']),
+        ),
+      }),
     },
   };
 }

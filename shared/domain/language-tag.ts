@@ -11,7 +11,9 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** The positions of languages that are the survey's own one, or that stand before already; tags differ by more than case. */
+/**
+ * The positions of languages that are the survey's own one, or that stand before already. Tags are compared without regard to case.
+ */
 export function repeatedLanguages(language: string, languages: readonly string[]): number[] {
   const known = new Set([language.toLowerCase()]);
   return languages.flatMap((tag, index) => (known.size === known.add(tag.toLowerCase()).size ? [index] : []));

@@ -4,9 +4,9 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { useFieldText } from '../names/use-field-text.ts';
 
-/** Whether the other side deleted a part; a text that isn't translated is none. */
+/** Whether the other side deleted a part; a text that isn't translated is none, a language is one. */
 export const isDeletedPart = (path: PartPath, value: unknown): boolean =>
-  value === undefined ? path[0] !== 'translations' : value === null && path.length === 1;
+  value === undefined ? path[0] !== 'translations' || path.length === 2 : value === null && path.length === 1;
 
 /** Objects that have a text of their own. */
 const READABLE = new Set(['visibleIf', 'image']);

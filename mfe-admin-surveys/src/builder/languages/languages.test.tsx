@@ -2,7 +2,7 @@
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
+import { problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
@@ -109,4 +109,20 @@ it('is named with its progress where the survey is published, which it doesn’t
   expect(dialog.getByText(/^Texts translated into Italian: 1 of \d+; /)).toBeVisible();
   expect(dialog.getByText(/^Nothing is translated into Japanese yet/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+it('names a language that one person removed while another translated into it, and who removed it', async () => {
+  let stored = survey({ status: 'draft', liveVersion: null, languages: ['it', 'ja'] });
+  let etag = '"1"';
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored, etag }),
+    [`PATCH ${path}`]: () => problem(412, 'precondition_failed'),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Languages' }));
+  [stored, etag] = [{ ...stored, translations: { ja: { title: 'コーヒー' } } }, '"2"'];
+  await user.click(screen.getByRole('button', { name: 'Remove Japanese' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose' }));
+  const conflict = within(screen.getByRole('dialog')).getByRole('region', { name: 'Japanese' });
+  expect(conflict).toHaveTextContent('JapaneseYouDeletedSomeone elseChanged');
 });

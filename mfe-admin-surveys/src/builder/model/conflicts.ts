@@ -23,6 +23,9 @@ export type Conflicts = ReadonlyMap<string, Conflict>;
 /** A shared object, so that subscribers see no change where there were none before. */
 export const NO_CONFLICTS: Conflicts = new Map();
 
+/** The key of a conflict about the default language: one side named it anew, the other translated into a language of that name. */
+export const LANGUAGE = 'language';
+
 /** A part's path as one text: `questions.<id>.title`. */
 export const conflictKey = (path: PartPath): string => path.join('.');
 
@@ -40,7 +43,10 @@ export function conflictsOf(
   other: OtherDraft,
   earlier: Conflicts,
 ): { definition: SurveyDefinition; conflicts: Conflicts } {
-  const { base, mine, theirs } = inOneLanguage({ ...other, mine: definition }, 'mine');
+  const named = earlier.get(LANGUAGE);
+  // Beginning with the other's name of the language, the creator's would be an exchange with the texts that were translated into it.
+  const began = named ? asBegan(other.base, named) : other.base;
+  const { base, mine, theirs } = inOneLanguage({ ...other, base: began, mine: definition }, 'mine');
   const merged = mergeDrafts(base, mine, theirs);
   const before = conflictsIn(merged.draft, earlier);
   const open = [...before]
@@ -54,8 +60,12 @@ export function conflictsOf(
   return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
 }
 
-/** The conflicts by the paths, and with the drafts, of a definition whose default language was exchanged since. */
+/**
+ * The conflicts by the paths, and with the drafts, of a definition whose default language was exchanged since. While the language's name
+ * itself is in conflict, the drafts differ in it without an exchange.
+ */
 export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts): Conflicts {
+  if (conflicts.has(LANGUAGE)) return conflicts;
   const all = [...conflicts.values()];
   if (!all.some(({ theirs }) => areExchanged(theirs, definition))) return conflicts;
   const moved = all.map((conflict): Conflict => {
@@ -77,7 +87,17 @@ export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts):
  */
 export function withBases(stored: SurveyDefinition, conflicts: Conflicts): SurveyDefinition {
   return [...conflictsIn(stored, conflicts).values()].reduce(
-    (draft, { path, base }) => restoreMatrix(base, path[1] ?? '')(withPartOf(draft, base, path)),
+    (draft, { path, base }) => restoreMatrix(base, path[1] ?? '')(asBegan(draft, { path, base })),
     stored,
+  );
+}
+
+/** A draft with a part in conflict as both began with it, the default language without what was listed since: the other's name of it. */
+function asBegan(draft: SurveyDefinition, { path, base }: Pick<Conflict, 'path' | 'base'>): SurveyDefinition {
+  const listed =
+    path[0] === LANGUAGE ? draft.languages.filter((language) => !base.languages.includes(language)) : [];
+  return listed.reduce(
+    (all, language) => withPartOf(all, base, ['translations', language]),
+    withPartOf(draft, base, path),
   );
 }

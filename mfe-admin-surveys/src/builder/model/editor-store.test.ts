@@ -1,15 +1,18 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
+import { withoutConflicts } from '../saving/rebase.ts';
+import { conflictsOf, NO_CONFLICTS, withBases } from './conflicts.ts';
 import { createEditorStore } from './editor-store.ts';
 import { changeSurvey } from './pages.ts';
 import { changeQuestion, moveQuestions, removeQuestions } from './questions.ts';
+import { addLanguage, setDefaultLanguage, translate } from './translations.ts';
 
 const definition: SurveyDefinition = surveyDefinitionSchema.parse({
   title: 'Coffee',
   questions: ['a', 'b', 'c'].map((id) => ({ id, type: 'text_short', title: id })),
 });
 
-function editor() {
+function editor(first = definition) {
   let now = 0;
   const survey = {
     id: 's',
@@ -18,7 +21,7 @@ function editor() {
     liveVersion: null,
     unpublishedChanges: true,
   } as const;
-  const store = createEditorStore(survey, definition, () => now);
+  const store = createEditorStore(survey, first, () => now);
   const type = (title: string) =>
     store.getState().change(changeQuestion('a', { title }), { group: 'a.title' });
   return { store, type, wait: (ms: number) => (now += ms) };
@@ -83,4 +86,34 @@ it('adds no step for a change without an effect', () => {
   const { store } = editor();
   store.getState().change((same) => same);
   expect(store.getState().history.past).toHaveLength(0);
+});
+
+describe('a language that one named the survey’s own while the other translated into it', () => {
+  const base = { ...definition, languages: ['it'] };
+  const renamed = setDefaultLanguage('fr')(base);
+  const translated = translate('fr', 'title', 'Café')(addLanguage('fr')(base));
+  const toSend = (store: ReturnType<typeof editor>['store'], stored: SurveyDefinition) =>
+    withoutConflicts(store.getState().definition, stored, store.getState().conflicts);
+
+  it.each([
+    ['named', renamed, translated],
+    ['translated', translated, renamed],
+  ])('stays in conflict, and as it is stored, whatever either does: %s by the creator', (_, mine, theirs) => {
+    const { store, type } = editor(base);
+    store.getState().change(() => mine);
+    store.getState().mergeOther({ base, theirs, by: undefined });
+    expect(toSend(store, theirs)).toBe(theirs);
+    type('What?');
+    expect([...store.getState().conflicts.keys()]).toEqual(['language']);
+    const next = changeSurvey({ title: 'Tea' })(theirs);
+    store.getState().mergeOther({ base: theirs, theirs: next, by: undefined });
+    expect([...store.getState().conflicts.keys()]).toEqual(['language']);
+    expect(store.getState().definition).toEqual(
+      changeQuestion('a', { title: 'What?' })(changeSurvey({ title: 'Tea' })(mine)),
+    );
+    expect(toSend(store, next)).toEqual(changeQuestion('a', { title: 'What?' })(next));
+    const { definition: left, conflicts } = store.getState();
+    const reloaded = { base: withBases(next, conflicts), theirs: next, by: undefined };
+    expect([...conflictsOf(left, reloaded, NO_CONFLICTS).conflicts.keys()]).toEqual(['language']);
+  });
 });

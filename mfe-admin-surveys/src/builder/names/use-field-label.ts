@@ -80,10 +80,10 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
       if (kind === 'labels') return t(`design.button.${id}`);
       if (kind === 'translations') {
         const path = rest.join('.');
-        return t('languages.translation', {
-          text: texts.get(path) ?? path,
-          language: languageName(id, localeTag(locale)),
-        });
+        const language = languageName(id, localeTag(locale));
+        return path === ''
+          ? language
+          : t('languages.translation', { text: texts.get(path) ?? path, language });
       }
       if (kind === 'matrices') {
         const label = rest[0] === 'image' ? t('versions.field.image') : t(`matrix.${rest[0]}`);

@@ -2,7 +2,7 @@ import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { inLanguageOf } from '@canvass/shared/domain/default-language';
 import { mergeDrafts, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { Conflicts } from '../model/conflicts.ts';
+import { type Conflicts, LANGUAGE } from '../model/conflicts.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { withoutNewPassword } from './new-password.ts';
 
@@ -43,7 +43,7 @@ export function withoutConflicts(
   stored: SurveyDefinition,
   conflicts: Conflicts,
 ): SurveyDefinition {
-  const known = conflicts.size === 0 ? stored : inLanguageOf(definition, stored);
+  const known = conflicts.size === 0 || conflicts.has(LANGUAGE) ? stored : inLanguageOf(definition, stored);
   const rest = [...conflicts.values()].reduce(
     (draft, { path }) => withPartOf(draft, known, path),
     definition,

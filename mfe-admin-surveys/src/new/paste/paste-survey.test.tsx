@@ -65,6 +65,13 @@ it('a section is no question, and can be skipped and made another type like one'
   );
 });
 
+it('makes a survey of pages without a question', async () => {
+  const { user, requests } = await pasted('1. What is your name?\n');
+  await user.selectOptions(await review().findByLabelText('Type of question 1'), 'Statement');
+  await user.click(review().getByRole('button', { name: 'Create survey' }));
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ questions: [{ type: 'statement' }] }));
+});
+
 it('says which questions become the rows of a matrix', async () => {
   const { user, requests } = await pasted(
     'Your stay?\n\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\nBar\t\t\t\n',

@@ -87,7 +87,7 @@ export function PasteSurvey() {
             loading={creating}
             onClick={() => void create(pastedSurvey(title.trim(), language, questions), { onMade: release })}
           >
-            {t('new.paste.submit', { count: review.count })}
+            {review.count === 0 ? t('new.paste.submitNone') : t('new.paste.submit', { count: review.count })}
           </Button>
         </Box>
       </Stack>

@@ -21,7 +21,6 @@ import { answerIndex } from './results/answer-index/answer-index.ts';
 import { purgeExports } from './results/exports/stored/purge.ts';
 import { writeExport } from './results/exports/stored/write-export.ts';
 import { purgeFiles } from './results/files/purge.ts';
-import { copyMissingTexts } from './results/erasure/missing-texts.ts';
 import { recountScores } from './results/metrics/recount-scores.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { rollUpUntilAborted } from './results/metrics/roll-up.ts';
@@ -89,7 +88,7 @@ export function createJobs(deps: Deps, notified: Notifications, definitions: Def
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => rollUpUntilAborted(pool, signal),
     'update-answer-index': async ({ signal }) => {
-      if (process.uptime() >= UPGRADED_S) await copyMissingTexts(db);
+      if (process.uptime() >= UPGRADED_S) await index.makeMissingTextsDue();
       await index.refresh(signal);
     },
     'redeliver-events': ({ signal }) => redeliverAll(db, signal),

@@ -78,6 +78,17 @@ it('a token for an area that has no release is made with a warning that names th
   });
 });
 
+it('a token is not made when its areas can’t be looked up', async () => {
+  const { pool } = server.deps;
+  await pool.query('alter table releases rename to releases_away');
+  try {
+    expect((await command('create', '--area', 'crew', '--name', 'lost')).code).not.toBe(0);
+  } finally {
+    await pool.query('alter table releases_away rename to releases');
+  }
+  expect((await command('list')).output).not.toContain('lost');
+});
+
 it('a refused command line ends with the usage and exit code 2', async () => {
   expect(await command('create', '--area', 'teams')).toMatchObject({
     code: 2,

@@ -32,9 +32,10 @@ async function create(
   { area, name }: { area: string; name: string },
 ): Promise<void> {
   act.begin({ action: 'create', target: `area ${area}` });
+  // Before the token is made: its value, which only the output below has, would be lost if this failed.
+  const areas = await areasWithReleases(db);
   const { id, value } = await createDeployToken(db, { area, name, by: operatorName(), now: new Date() });
   act.note({ token: id });
-  const areas = await areasWithReleases(db);
   // A new area's token is made before its first release, so an unknown one isn't refused.
   if (!areas.includes(area)) {
     process.stderr.write(

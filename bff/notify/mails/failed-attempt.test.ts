@@ -21,8 +21,10 @@ it.each([
 it('paths of packages stay in the stack, addresses in any other form do not', () => {
   const error = new Error('x');
   error.stack =
-    'Error: ada@[192.0.2.7], zoë@straße.example\n  at file:///node_modules/@koa/router/index.js:1:2';
+    'Error: ada@[192.0.2.7], zoë@straße.example <"ada b"@x.test> ada%40x.test =?utf-8?q?ada=40x.test?=\n' +
+    '  at file:///node_modules/@koa/router/index.js:1:2\n  at f (file:///app/.pnpm/@koa+router@12.0/x.js:1:2)';
   expect(failedAttempt(error, { last: false }).rejection.stack).toBe(
-    'Error: [address] [address]\n  at file:///node_modules/@koa/router/index.js:1:2',
+    'Error: [address] [address] <[address]> [address] [address]\n' +
+      '  at file:///node_modules/@koa/router/index.js:1:2\n  at f (file:///app/.pnpm/@koa+router@12.0/x.js:1:2)',
   );
 });

@@ -28,7 +28,14 @@ export function failedAttempt(error: unknown, { last }: Pick<Attempt<'send-mail'
   return { isFinal, failure, rejection };
 }
 
-/** Replaces each word that has an `@`, unless that begins the name of a package in a stack's paths (`/@koa/router`). */
+/**
+ * Replaces quoted addresses, and each word that has an `@`, also as `%40` or `=40`, unless that begins the name of a package in a
+ * stack's paths (`/@koa/router`). A file's address is one of those paths: pnpm's have versions (`@koa+router@12.0`).
+ */
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>]+/g, (word) => (/[^/]@/.test(word) ? '[address]' : word));
+  return text
+    .replace(/"[^"]*"@[^\s<>]+/g, '[address]')
+    .replace(/[^\s<>]+/g, (word) =>
+      !/^\(?file:\/\//.test(word) && /[^/]@|%40|=40/.test(word) ? '[address]' : word,
+    );
 }

@@ -50,7 +50,10 @@ export function databaseProbe(databaseUrl: string): DatabaseProbe {
       return Number(rows[0]?.newest ?? 0) >= newest ? undefined : 'migrations_pending';
     } catch (error) {
       // 42P01, undefined table: the database was never migrated.
-      if ((error as { code?: string }).code === '42P01') return 'migrations_pending';
+      const { code } = error as { code?: string };
+      if (code === '42P01') return 'migrations_pending';
+      // 53300, too many connections: the database answers, and the pool's open connections serve requests.
+      if (code === '53300') return undefined;
       discard(client);
       return 'database_unreachable';
     }

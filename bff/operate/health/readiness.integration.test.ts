@@ -1,5 +1,6 @@
 import { until } from '../../testing/receiver.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { databaseProbe } from './database-probe.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,6 +26,20 @@ it('a server is ready while requests have all connections of its pool', async ()
     expect(await status()).toBe(200);
   } finally {
     for (const client of busy) client.release();
+  }
+});
+
+it('a database without a free connection for the check is reachable', async () => {
+  const { pool, config } = server.deps;
+  await pool.query(`create role crowded login password 'crowded' connection limit 0`);
+  const url = new URL(config.databaseUrl);
+  Object.assign(url, { username: 'crowded', password: 'crowded' });
+  const probe = databaseProbe(url.href);
+  try {
+    expect(await probe.check()).toBeUndefined();
+  } finally {
+    await probe.close();
+    await pool.query('drop role crowded');
   }
 });
 

@@ -27,7 +27,11 @@ export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): P
 export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
     const session = await sessionOf(ctx, deps);
-    if (!session) throw (await readApiKey(ctx, deps)) ? forbidden('api_key_insufficient') : signInRequired();
+    if (!session) {
+      // The security log names the key.
+      ctx.state.apiKey = await readApiKey(ctx, deps);
+      throw ctx.state.apiKey ? forbidden('api_key_insufficient') : signInRequired();
+    }
     await touchSession(deps.db, session, deps.now());
     ctx.state.user = session.user;
     await next();

@@ -134,14 +134,17 @@ it('the security log has API keys that are made, misused and revoked, by their i
   const program = { Authorization: `Bearer ${key}` };
   await call('GET', '/api/surveys', program);
   await call('POST', '/api/surveys', program, { title: 'S', questions: [] });
+  await call('GET', '/api/account/export', program);
   await call('DELETE', `/api/workspaces/dan/keys/${id}`, cookie);
   await call('GET', '/api/surveys', program);
   expect(recorded().map(([event, , status, code]) => [event, status, code])).toEqual([
     ['api_key.changed', 201, undefined],
     ['access.refused', 403, 'role_insufficient'],
+    ['api_key.refused', 403, 'api_key_insufficient'],
     ['api_key.changed', 204, undefined],
     ['api_key.refused', 401, 'api_key_revoked'],
   ]);
-  expect(JSON.stringify(lines)).toContain(id);
+  const named = lines.filter(({ channel, apiKey }) => channel === 'security' && apiKey === id);
+  expect(named.map(({ code }) => code)).toEqual(['role_insufficient', 'api_key_insufficient']);
   expect(JSON.stringify(lines)).not.toContain(key);
 });

@@ -4,6 +4,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { columnCache } from './column-cache.ts';
 import { countByIndex } from './count-by-index.ts';
+import { makeMissingTextsDue } from './missing-texts.ts';
 import { refreshIndex } from './refresh.ts';
 
 /** The index by which responses are counted that pass a filter; the only module of this folder that others import. */
@@ -15,6 +16,8 @@ export interface AnswerIndex {
   count(surveyId: string, filter: ResponseFilter): AsyncGenerator<Counting, boolean>;
   /** Indexes responses that were stored, changed or deleted, until none is left or the signal is aborted. */
   refresh(signal: AbortSignal): Promise<void>;
+  /** Makes responses due whose copied texts an earlier release deleted. */
+  makeMissingTextsDue(): Promise<void>;
 }
 
 /** The answer index with a cache of columns, one for each process. */
@@ -23,5 +26,6 @@ export function answerIndex({ db, pool }: Pick<Deps, 'db' | 'pool'>, definitions
   return {
     count: (surveyId, filter) => countByIndex(db, { definitions, cache }, surveyId, filter),
     refresh: (signal) => refreshIndex(pool, definitions, signal),
+    makeMissingTextsDue: () => makeMissingTextsDue(db),
   };
 }

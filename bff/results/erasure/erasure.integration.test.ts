@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { copyMissingTexts } from './missing-texts.ts';
+import { makeMissingTextsDue } from '../answer-index/missing-texts.ts';
 import { recount } from '../metrics/recount.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 import { purgeDeleted } from '../responses/deleted.ts';
@@ -176,10 +176,10 @@ it('an erasure leaves another workspace’s response with the same id in the sea
   // As servers of the release before left it.
   await pool.query('delete from response_texts where survey_id = $1', [ofBob]);
   expect(await searched()).toBe(0);
-  await copyMissingTexts(db);
+  await makeMissingTextsDue(db);
   await updateIndex(pool);
   expect(await searched()).toBe(1);
-  await copyMissingTexts(db);
+  await makeMissingTextsDue(db);
   expect((await pool.query('select from response_texts_due')).rowCount).toBe(0);
 });
 

@@ -28,3 +28,44 @@ it('says how many answers the options have that are left out, one of them, too',
   expect(part('it', 1)).toContain('E un’altra opzione con 1 risposta.');
   expect(part('it', 2)).toContain('E un’altra opzione con 2 risposte.');
 });
+
+it('says the language of the survey’s own texts only, not of the page’s words beside or equal to them', () => {
+  const part = (question: object, values: object = {}) =>
+    questionPart(
+      {
+        question,
+        number: null,
+        versions: '1–2',
+        metrics: { answered: 3, values, versions: [1, 2] },
+        corrected: [],
+        correctedTitles: [],
+        texts: [],
+      } as unknown as SummaryQuestion,
+      'it',
+      'en',
+      (key, params) => translate('en', key, params),
+    );
+  const choice = {
+    ...newQuestion('multiple_choice_single', 'q'),
+    title: 'A < B?',
+    other: true,
+    options: [{ id: 'o', label: 'Other' }],
+  };
+  const chosen = part(choice, { o: 1, other: 2 });
+  expect(chosen).toContain('<h2><span lang="it">A &lt; B?</span> (versions 1–2) (no longer asked)</h2>');
+  expect(chosen.match(/<th[^>]*>Other</g)).toEqual([
+    '<th scope="row" lang="it">Other<',
+    '<th scope="row">Other<',
+  ]);
+  const yesNo = { ...newQuestion('yes_no', 'q'), title: 'Q', yesLabel: 'No' };
+  expect(part(yesNo).match(/<th[^>]*>No</g)).toEqual([
+    '<th scope="row" lang="it">No<',
+    '<th scope="row">No<',
+  ]);
+  const consent = { ...yesNo, yesLabel: 'Agreed', display: 'consent' };
+  expect(
+    part(consent)
+      .match(/<th[^>]*>[^<]+/g)
+      ?.join(),
+  ).not.toContain('lang');
+});

@@ -1,4 +1,5 @@
 import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/domain/categories';
+import { isConsent } from '@canvass/shared/domain/consent';
 import { formatNumber, formatPercentage, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { boundsOf } from '@canvass/shared/domain/mean-interval';
@@ -30,7 +31,6 @@ import type { Translate } from './translate.ts';
 export function questionPart(shown: SummaryQuestion, language: string, locale: Locale, t: Translate): string {
   const ofSurvey = surveyLanguageAttribute(language, locale);
   const { question, metrics, corrected, correctedTitles, texts } = shown;
-  const title = titleOf(shown, t);
   const words = {
     yes: t('summaryPage.yes'),
     no: t('summaryPage.no'),
@@ -46,11 +46,11 @@ export function questionPart(shown: SummaryQuestion, language: string, locale: L
   const ranks = isRanking(question) && !metrics.withheld ? rankResults(question, metrics) : null;
   const categories = ranks || metrics.withheld ? [] : categoriesOf(question, [metrics], words);
   const counts = countsIn(categories, metrics);
-  const own = ownLabels(question);
-  const bars = categories.map(({ label }, index) => ({
+  const own = ownAnswers(question);
+  const bars = categories.map(({ label, values }, index) => ({
     label,
     count: counts[index] ?? 0,
-    attributes: own.has(label) ? ofSurvey : '',
+    attributes: values.some((value) => own.has(value)) ? ofSurvey : '',
   }));
   const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
@@ -69,7 +69,7 @@ export function questionPart(shown: SummaryQuestion, language: string, locale: L
     ),
   ];
   return [
-    `<section><h2${ofSurvey}>${escapeHtml(title)}</h2>`,
+    `<section><h2>${titleOf(shown, ofSurvey, t)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
     npsBar(shown),
     ranks ? rankTable(ranks, ofSurvey, locale, t) : '',
@@ -82,18 +82,21 @@ export function questionPart(shown: SummaryQuestion, language: string, locale: L
   ].join('');
 }
 
-/** The labels that the survey's creator wrote; all others, such as "Yes" or a number, are the page's. */
-const ownLabels = (question: Question): ReadonlySet<string> =>
-  new Set(
-    'options' in question
-      ? question.options.map(({ label }) => label)
-      : 'yesLabel' in question
-        ? [question.yesLabel, question.noLabel]
-        : [],
-  );
+/** The answers whose labels the survey's creator wrote; all others, such as "Yes" or a number, are the page's. */
+function ownAnswers(question: Question): ReadonlySet<string> {
+  if ('options' in question) return new Set(question.options.map(({ id }) => id));
+  if (question.type !== 'yes_no' || isConsent(question)) return new Set();
+  return new Set([...(question.yesLabel ? ['true'] : []), ...(question.noLabel ? ['false'] : [])]);
+}
 
-function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Translate): string {
-  const label = withoutAnswers(question.title);
+/** The title's HTML: only the survey's own text has its language, the words around it are the page's. */
+function titleOf(
+  { question, number, metrics, versions }: SummaryQuestion,
+  ofSurvey: string,
+  t: Translate,
+): string {
+  const text = escapeHtml(withoutAnswers(question.title));
+  const label = ofSurvey ? `<span${ofSurvey}>${text}</span>` : text;
   const title =
     versions === null
       ? label

@@ -24,7 +24,8 @@ export async function recentActivity(db: Database, scope: SurveyScope): Promise<
     at: string | Date;
   }>(sql`
     with latest as (
-      select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
+      select survey_id, type, payload, created_at, payload -> 'survey' ->> 'status' as status,
+        (payload -> 'survey' ->> 'version')::int as version
       from events
       where owner_id = ${scope.workspaceId} and type not in ('test', 'survey_response_created')
       order by created_at desc limit ${EVENTS_READ}
@@ -33,15 +34,18 @@ export async function recentActivity(db: Database, scope: SurveyScope): Promise<
           when 'survey_created' then 'created'
           when 'survey_deleted' then 'deleted'
           else case
-            -- The update after a deletion, or of a draft, is a restore, which isn't shown.
-            when version is null or lag(type) over (partition by survey_id order by created_at) = 'survey_deleted' then 'restored'
-            when payload -> 'survey' ->> 'status' <> 'closed' then 'published'
+            -- The update of a draft is a restore, which isn't shown. So is the first one after a deletion that has its version and
+            -- status: restores by earlier releases recorded no event, and the next publish or close follows the deletion there.
+            when version is null or (lag(type) over of_survey = 'survey_deleted'
+              and lag(version) over of_survey = version and lag(status) over of_survey = status) then 'restored'
+            when status <> 'closed' then 'published'
             -- One that is closed may get a new version, too.
             when version > lag(version) over (partition by survey_id, type order by created_at) then 'published'
             else 'closed'
           end
         end as what
       from latest
+      window of_survey as (partition by survey_id order by created_at)
     ), answered as (
       select counters.survey_id, counters.day, sum(counters.count)::int as count
       from counters join surveys on surveys.id = counters.survey_id

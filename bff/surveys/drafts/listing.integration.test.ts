@@ -200,6 +200,27 @@ describe('the recent activity', () => {
     const { items } = (await finn('GET', '/api/activity')).body;
     expect(items.map(({ what }: { what: string }) => what)).toEqual(['deleted', 'created']);
   });
+
+  it('has what follows a restore by an earlier release, which recorded no event', async () => {
+    const gina = await server.signIn('gina');
+    const happened = async (...steps: string[]) => {
+      const questions = [{ id: 'q', type: 'email', title: 'Mail' }];
+      const id = await publishedSurvey(gina, { title: steps.join(), questions });
+      await gina('DELETE', `/api/surveys/${id}`);
+      await server.deps.pool.query('update surveys set deleted_at = null where id = $1', [id]);
+      await gina('PATCH', `/api/surveys/${id}`, {
+        body: { theme: 'ocean-blue' },
+        headers: { 'If-Match': '*' },
+      });
+      for (const step of steps) expect((await gina('POST', `/api/surveys/${id}/${step}`)).status).toBe(200);
+      const { items } = (await gina('GET', '/api/activity')).body;
+      return items
+        .filter(({ surveyId }: { surveyId: string }) => surveyId === id)
+        .map(({ what, count }: { what: string; count: number }) => `${what} ${count}`);
+    };
+    expect(await happened('publish')).toEqual(['published 2', 'deleted 1', 'created 1']);
+    expect(await happened('close')).toEqual(['closed 1', 'deleted 1', 'published 1', 'created 1']);
+  });
 });
 
 describe('a copy', () => {

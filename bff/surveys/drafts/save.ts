@@ -94,8 +94,9 @@ function inLocked(
     const base = isMerge ? await draftAt(tx, current, read) : undefined;
     if (base) {
       const given = change(base.draft);
-      const { draft, conflicts } = mergeDrafts(base.draft, given, current.draft);
-      if (conflicts.length > 0) return outcome('conflict');
+      const merged = mergeDrafts(base.draft, given, current.draft);
+      if (merged.conflicts.length > 0) return outcome('conflict');
+      const draft = withDistinctLanguages(merged.draft);
       if (!deepEqual(draft, current.draft)) await storeDraft(tx, current, checked(draft), save);
       return outcome(deepEqual(draft, given) ? 'saved' : 'merged');
     }

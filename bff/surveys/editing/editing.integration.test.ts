@@ -156,6 +156,22 @@ describe('S10.17 a save that began with an older revision', () => {
     expect((await question(id, 0))?.title).toBe('Bruno');
   });
 
+  it.each([
+    ['its own besides', ['en', 'it'], ['it']],
+    ['one in two spellings', ['pt-br', 'pt-BR'], ['pt-br']],
+  ])('is merged with a stored draft that lists a language twice, %s', async (_, languages, distinct) => {
+    const id = await makeSurvey();
+    expect((await patch(ada, id, 1, { languages: distinct })).status).toBe(200);
+    // As a server of an earlier release stored it.
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{languages}', $2::jsonb) where id = $1`,
+      [id, JSON.stringify(languages)],
+    );
+    expect((await patch(bruno, id, 1, { title: 'Dinner' })).status).toBe(200);
+    const { rows } = await server.deps.pool.query('select draft from surveys where id = $1', [id]);
+    expect(rows[0].draft).toMatchObject({ title: 'Dinner', languages: distinct });
+  });
+
   it('keeps a correction of a text whose language was the default one until another member exchanged it', async () => {
     const id = await makeSurvey();
     const translations = { it: { title: 'Pranzo' } };

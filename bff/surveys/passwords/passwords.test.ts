@@ -32,6 +32,11 @@ it('a password matches with spaces around it, and with accents as any device wri
     expect([given, await passwords.matches(stored, given)]).toEqual([given, true]);
   }
   expect(await passwords.matches(stored, ' caffe ')).toBe(false);
+  // As earlier releases hashed it.
+  const decomposed = await hashPassword('caffe\u0300');
+  for (const given of ['caff\u00e8', 'caffe\u0300', ' caff\u00e8\n']) {
+    expect([given, await passwords.matches(decomposed, given)]).toEqual([given, true]);
+  }
   const spaced = (await passwords.toStore(' open ')) ?? '';
   expect(await passwords.matches(spaced, ' open ')).toBe(true);
 });

@@ -44,13 +44,16 @@ export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
     isPasswordReference(stored) ? ((await references()).open(stored) ?? stored) : stored;
 
   /**
-   * Keyboards and messages add spaces to a password, and some devices write accents as characters of their own: one that doesn't match
-   * as it is given is tried without these, too.
+   * Keyboards and messages add spaces to a password, and some devices write accents as characters of their own, as earlier releases
+   * hashed them: one that doesn't match as it is given is tried without the spaces and in both forms. Each try costs a hash, and only
+   * a password with accents has a third.
    */
   async function matches(stored: string, given: string): Promise<boolean> {
-    if (await matchesExactly(stored, given)) return true;
-    const composed = given.trim().normalize('NFC');
-    return composed !== given && matchesExactly(stored, composed);
+    const text = given.trim();
+    for (const form of new Set([given, text.normalize('NFC'), text.normalize('NFD')])) {
+      if (await matchesExactly(stored, form)) return true;
+    }
+    return false;
   }
 
   async function matchesExactly(stored: string, given: string): Promise<boolean> {

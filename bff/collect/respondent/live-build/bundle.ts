@@ -78,8 +78,8 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
         close();
         throw error;
       });
-      const fullLoader = loadersOf(`/p/${files.script}`, false);
-      const lightLoader = loadersOf(`/p/${files.light}`, true);
+      const fullLoader = loadersOf(`/p/${files.script}`);
+      const lightLoader = loadersOf(`/p/${files.light}`);
       const loader = (light: boolean, preview: boolean) =>
         (light ? lightLoader : fullLoader)[preview ? 'preview' : 'page'];
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
@@ -141,16 +141,15 @@ const loaderOf = (address: string, early: string) =>
 const KEY = 'k=URL.createObjectURL(new Blob).slice(-36);onformdata=e=>e.formData.set("key",k)';
 
 /**
- * Posted files would be stored twice: a page that may have any isn't submitted again for five seconds, unless it was left and is shown
- * again by the back/forward cache. A preview of a survey that isn't stored has no server that takes its form: there it is submitted
+ * Posted files would be stored twice, and so would the answers at a server of an earlier release, which ignores `key`: a page isn't
+ * submitted again before `submitted`, five seconds after the last time (`false` cancels the event), unless it was left and is shown again
+ * by the back/forward cache. A preview of a survey that isn't stored has no server that takes its form: there it is submitted
  * again until the module handles it.
  */
-const loadersOf = (address: string, light: boolean) => ({
+const loadersOf = (address: string) => ({
   page: loaderOf(
     address,
-    light
-      ? `;submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted=1};${KEY}`
-      : `;submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted&&e.timeStamp-submitted<5e3?e.preventDefault():submitted=e.timeStamp};onpagehide=e=>submitted&&=-5e3;${KEY}`,
+    `;submitted=0;${KEY};onsubmit=e=>e.defaultPrevented||e.timeStamp>submitted&&(submitted=e.timeStamp+5e3);onpagehide=e=>submitted&&=1`,
   ),
   preview: loaderOf(
     address,

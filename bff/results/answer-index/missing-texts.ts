@@ -3,9 +3,9 @@ import type { Database } from '../../platform/deps.ts';
 
 /**
  * Makes responses without copied texts due, once after the upgrade to the release whose erasures leave those of other workspaces alone:
- * a search would never find them. Called when servers of the release before no longer run.
+ * a search would never find them. Called an hour after the worker's start, by when servers of the previous release should be gone.
  */
-export async function copyMissingTexts(db: Database): Promise<void> {
+export async function makeMissingTextsDue(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`delete from upgrade_tasks where name = 'copy-missing-texts'`);
     if (rowCount === 0) return;

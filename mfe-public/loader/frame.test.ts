@@ -137,7 +137,7 @@ it('is a modal dialog, too, while one of the page is open, beneath which it woul
   expect(showModal).not.toHaveBeenCalled();
   const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
   showFrame('widget000007');
-  expect(modal).toHaveBeenCalledWith(':modal');
+  expect(modal).toHaveBeenCalledWith(':modal:not(:root)');
   expect(showModal).toHaveBeenCalledTimes(1);
   modal.mockRestore();
 });

@@ -23,10 +23,10 @@ beforeAll(() => {
 const inside = { postMessage: jest.fn() };
 beforeAll(() => Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { value: inside }));
 
-const receive = (id: string, type: string) =>
+const receive = (id: string, type: string, survey?: string) =>
   window.dispatchEvent(
     new MessageEvent('message', {
-      data: { canvass: id, type },
+      data: { canvass: id, type, survey },
       origin: ORIGIN,
       source: inside as unknown as Window,
     }),
@@ -101,6 +101,13 @@ it('does not open by itself again once its survey was answered before, which pag
   receive('widget000004', 'answered');
   expect(mayOpen('widget000004', 'survey000001', { type: 'until_completed' })).toBe(false);
   expect(onCompleted).not.toHaveBeenCalled();
+});
+
+it('does not open by itself again for the survey that was completed, which is newer than the page knew', () => {
+  showFrame('widget000008');
+  receive('widget000008', 'completed', 'survey000002');
+  expect(mayOpen('widget000008', 'survey000001', { type: 'until_completed' })).toBe(true);
+  expect(mayOpen('widget000008', 'survey000002', { type: 'until_completed' })).toBe(false);
 });
 
 it('loads its survey again once it was completed, or another one that isn’t being answered', () => {

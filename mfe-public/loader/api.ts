@@ -10,7 +10,7 @@ import {
 /** `window.Canvass`, the API for the hosting page. Without an id it refers to the page's first widget. */
 export interface CanvassApi {
   /**
-   * Opens the widget, or opens it once its configuration is loaded. With a warning in the console it does nothing if there is
+   * Opens the widget, or opens it once its configuration is loaded and the visitor is in no field of a modal dialog. With a warning in the console it does nothing if there is
    * nothing to show: the widget is unknown or disabled, its rules exclude the page, or its survey takes no answers.
    */
   open(id?: string): void;

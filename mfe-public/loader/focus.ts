@@ -30,10 +30,13 @@ export function askedFrom(): HTMLElement | null {
     : null;
 }
 
-/** Whether a modal dialog of the page is open, which makes everything beneath it inert. Safari before 15.6 can't say. */
+/**
+ * Whether a modal dialog of the page is open, which makes everything beneath it inert, or an element is shown fullscreen, which
+ * covers everything. The whole page in fullscreen (a kiosk) matches `:modal`, too, but covers no widget. Safari before 15.6 can't say.
+ */
 export function modalOpen(): boolean {
   try {
-    return document.querySelector(':modal') !== null;
+    return document.querySelector(':modal:not(:root)') !== null;
   } catch {
     return false;
   }

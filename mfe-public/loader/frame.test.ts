@@ -23,10 +23,10 @@ beforeAll(() => {
 const inside = { postMessage: jest.fn() };
 beforeAll(() => Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { value: inside }));
 
-const receive = (id: string, type: string) =>
+const receive = (id: string, type: string, survey?: string) =>
   window.dispatchEvent(
     new MessageEvent('message', {
-      data: { canvass: id, type },
+      data: { canvass: id, type, survey },
       origin: ORIGIN,
       source: inside as unknown as Window,
     }),
@@ -103,6 +103,13 @@ it('does not open by itself again once its survey was answered before, which pag
   expect(onCompleted).not.toHaveBeenCalled();
 });
 
+it('does not open by itself again for the survey that was completed, which is newer than the page knew', () => {
+  showFrame('widget000008');
+  receive('widget000008', 'completed', 'survey000002');
+  expect(mayOpen('widget000008', 'survey000001', { type: 'until_completed' })).toBe(true);
+  expect(mayOpen('widget000008', 'survey000002', { type: 'until_completed' })).toBe(false);
+});
+
 it('loads its survey again once it was completed, or another one that isn’t being answered', () => {
   const prepend = jest.spyOn(Element.prototype, 'prepend');
   const frame = showFrame('widget000005');
@@ -137,7 +144,7 @@ it('is a modal dialog, too, while one of the page is open, beneath which it woul
   expect(showModal).not.toHaveBeenCalled();
   const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
   showFrame('widget000007');
-  expect(modal).toHaveBeenCalledWith(':modal');
+  expect(modal).toHaveBeenCalledWith(':modal:not(:root)');
   expect(showModal).toHaveBeenCalledTimes(1);
   modal.mockRestore();
 });

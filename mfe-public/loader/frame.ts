@@ -99,12 +99,14 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   // Only messages of this widget's frame, from the server's origin, are handled.
   addEventListener('message', (event) => {
     if (!frame.contentWindow || event.origin !== origin || event.source !== frame.contentWindow) return;
-    const message = event.data as { canvass?: string; type?: string } | null;
+    const message = event.data as { canvass?: string; type?: string; survey?: string } | null;
     if (message?.canvass !== id) return;
     if (message.type === 'close') onClose();
     if (message.type === 'begun') begun = true;
     // Answered: the survey takes one response of each browser, and has this one's. Pages are told of no new one.
-    if (message.type === 'answered' || message.type === 'completed') noteCompleted(id, survey.surveyId);
+    // The frame may have loaded a newer survey than the configuration named. Pages of older releases don't say which.
+    if (message.type === 'answered' || message.type === 'completed')
+      noteCompleted(id, message.survey ?? survey.surveyId);
     if (message.type === 'completed') {
       begun = false;
       completed = true;

@@ -308,6 +308,33 @@ it('a widget doesn’t open by itself while a modal dialog of the page is open, 
   expect(opened).toEqual(['widget000011']);
 });
 
+it('a call to open a widget waits while the visitor types in a modal dialog of the page, unless it is closed or left meanwhile', async () => {
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  document.body.innerHTML = '<textarea></textarea>';
+  const field = document.body.querySelector('textarea');
+  offer('widget000020');
+  await addSnippet('widget000020');
+  const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
+  for (const end of [() => api().close(), () => history.pushState(null, '', '/left')]) {
+    field?.focus();
+    api().open('widget000020');
+    end();
+    field?.blur();
+    await later();
+    expect(opened).toEqual([]);
+  }
+  field?.focus();
+  api().open('widget000020');
+  await later();
+  expect(opened).toEqual([]);
+  expect(field).toHaveFocus();
+  modal.mockRestore();
+  await later();
+  expect(opened).toEqual(['widget000020']);
+  expect(field).toHaveFocus();
+  field?.remove();
+});
+
 it('a click opens a widget without waiting long for a server that doesn’t answer', async () => {
   offer('widget000013', { trigger: { type: 'click', selector: 'body' } });
   await addSnippet('widget000013');

@@ -3,7 +3,7 @@ import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
-import { askedFrom, modalOpen } from './focus.ts';
+import { askedFrom, fieldInUse, modalOpen } from './focus.ts';
 import { createFrame, type FramedSurvey } from './frame.ts';
 import { mayOpen, noteDismissed, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
@@ -20,7 +20,7 @@ import { urlMatches } from './url-rules.ts';
 
 /** Milliseconds that a click waits for the server to say whether the survey is open; it is cached for a minute. */
 const ANSWER_MS = 1000;
-/** Milliseconds after which a widget that waits for a modal dialog of the page looks again. */
+/** Milliseconds after which a widget that waits for a modal dialog of the page, or a field in it, looks again. */
 const MODAL_MS = 1000;
 
 /** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
@@ -100,6 +100,8 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
   /** Whether the page's view is reported. */
   let viewed = false;
   let cameFrom: HTMLElement | null = null;
+  /** The opening that waits until the visitor is in no field of the page's modal dialog; the page's next address ends it. */
+  let delayed: ReturnType<typeof setTimeout> | undefined;
   const widget: LoadedWidget = {
     id,
     corner: launcher && options.position.replace('center', 'bottom-right'),
@@ -111,7 +113,10 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
       return shown && frame.begun();
     },
     open(from) {
+      clearTimeout(delayed);
       if (shown || widget.away || registry.opening) return;
+      // Above the page's modal dialog it takes the focus, and with it the keys of a visitor who types there.
+      if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), MODAL_MS));
       registry.opening = true;
       for (const other of registry.widgets.values()) other?.close();
       registry.opening = false;
@@ -127,6 +132,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
       emit(registry, 'open', id);
     },
     close() {
+      clearTimeout(delayed);
       if (!shown) return;
       shown = false;
       if (!widget.away) launcher?.show(widget.slot);
@@ -151,6 +157,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
   /** Aborts the trigger. A new one lets the widget open by itself again, as on a page that was just loaded. */
   let waiting = new AbortController();
   const wait = () => {
+    clearTimeout(delayed);
     waiting.abort();
     const { signal } = (waiting = new AbortController());
     const may = () => !signal.aborted && mayOpen(id, current.surveyId, options.frequency);

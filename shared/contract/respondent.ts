@@ -154,6 +154,8 @@ export interface StoredAnswers {
 export interface AnsweredInWidget {
   /** Id of the widget. */
   widget: string;
+  /** Id of its survey. Missing from older servers. */
+  survey?: string;
 }
 
 /** Why a password is refused: it is wrong, or there were too many tries. */

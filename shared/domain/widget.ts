@@ -41,12 +41,7 @@ export const widgetOptionsSchema = z.object({
     })
     .default({ visible: true, label: '', icon: 'chat', theme: 'cosmic-purple' }),
   /** One of the survey's; null or empty leaves the choice to the visitor's browser. */
-  language: z
-    .string()
-    .max(20)
-    .regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$/)
-    .nullable()
-    .default(null),
+  language: z.string().max(20).nullable().default(null),
 });
 
 export type WidgetOptions = z.infer<typeof widgetOptionsSchema>;

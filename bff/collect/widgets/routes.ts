@@ -1,6 +1,8 @@
 import Router, { type RouterContext } from '@koa/router';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
+import type { FieldError } from '@canvass/shared/api/problem';
 import { widgetInputSchema } from '@canvass/shared/api/widgets';
+import { LANGUAGE_TAG } from '@canvass/shared/domain/language-tag';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
@@ -58,7 +60,7 @@ export function widgetRoutes(deps: Deps): Router {
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
     await once(ctx, async () => {
-      checkSelector(fields);
+      checkOptions(fields);
       await checkSurvey(ctx, fields.surveyId);
       return (database) =>
         database.transaction(async (tx) => {
@@ -80,7 +82,7 @@ export function widgetRoutes(deps: Deps): Router {
     const { widget } = found;
     if (!isExpected(expected, widget.revision)) throw changedMeanwhile(widget.revision, presentWidget(found));
     const fields = await readBody(ctx, widgetInputSchema);
-    checkSelector(fields, widget);
+    checkOptions(fields, widget);
     await checkSurvey(ctx, fields.surveyId);
     const saved = await deps.db.transaction(async (tx) => {
       const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, expected, fields);
@@ -122,17 +124,22 @@ export function widgetRoutes(deps: Deps): Router {
 }
 
 /**
- * A stored selector may stay, as older releases took any: its widget could no longer be disabled.
- * @throws 422 for a text that isn't a selector in any browser
+ * A stored selector or language may stay, as older releases took any: its widget could no longer be disabled.
+ * @throws 422 for a text that isn't a selector in any browser, or not the tag of a language in any case
  */
-function checkSelector(
+function checkOptions(
   { options }: Pick<WidgetFields, 'options'>,
   stored?: Pick<WidgetFields, 'options'>,
 ): void {
+  const errors: FieldError[] = [];
   const [given, before] = [options.trigger, stored?.options.trigger];
-  if (given.type !== 'click' || maybeSelector(given.selector)) return;
-  if (before?.type === 'click' && before.selector === given.selector) return;
-  throw invalid([{ field: 'options.trigger.selector', code: 'not_a_selector', message: '' }]);
+  const isStored = given.type === 'click' && before?.type === 'click' && before.selector === given.selector;
+  if (given.type === 'click' && !isStored && !maybeSelector(given.selector))
+    errors.push({ field: 'options.trigger.selector', code: 'not_a_selector', message: '' });
+  const { language } = options;
+  if (language && language !== stored?.options.language && !LANGUAGE_TAG.test(language.toLowerCase()))
+    errors.push({ field: 'options.language', code: 'language_format', message: '' });
+  if (errors.length > 0) throw invalid(errors);
 }
 
 function answer(ctx: RouterContext, found: WidgetWithMetrics): void {

@@ -92,12 +92,32 @@ describe('/api/widgets', () => {
     expect([await labelOf(' Help '), await labelOf('   ')]).toEqual(['Help', '']);
   });
 
-  it('takes the tag of any language, and no other text', async () => {
+  it('takes the tag of any language in any case, and no other text', async () => {
     const statusOf = async (language: string) =>
       (await ada('POST', '/api/widgets', { body: input({ options: { language } }) })).status;
-    expect(await Promise.all(['zh-Hant-TW-x', 'zh-Hant-TW', '', '<b>', 'Deutsch'].map(statusOf))).toEqual([
-      422, 201, 201, 422, 422,
-    ]);
+    const given = ['zh-Hant-TW-x', 'zh-Hant-TW', 'EN', '', '<b>', 'Deutsch'];
+    expect(await Promise.all(given.map(statusOf))).toEqual([422, 201, 201, 201, 422, 422]);
+  });
+
+  it('refuses a text that isn’t the tag of a language at its field, unless it is stored already', async () => {
+    const { id, options } = await create();
+    const save = (language: string, more: object = {}) => {
+      const body = input({ options: { ...options, language }, ...more });
+      return ada('PUT', `/api/widgets/${id}`, { body, headers: { 'If-Match': '*' } });
+    };
+    const refusal = {
+      status: 422,
+      body: { errors: [{ field: 'options.language', code: 'language_format' }] },
+    };
+    expect(await save('English')).toMatchObject(refusal);
+    for (const language of ['English', 'it_IT']) {
+      await deps.db.update(widgets).set({ options: { ...options, language } });
+      expect(await save(language, { enabled: false })).toMatchObject({
+        status: 200,
+        body: { enabled: false },
+      });
+    }
+    expect(await save('English')).toMatchObject(refusal);
   });
 
   it('names the invalid option', async () => {

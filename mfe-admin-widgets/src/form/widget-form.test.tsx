@@ -16,7 +16,15 @@ it('sends every option as it was chosen', async () => {
     ...base,
     'POST widgets': () => ({ status: 201, body: widget }),
     [`GET surveys/${survey.id}`]: () => ({
-      body: { id: survey.id, liveVersion: null, theme: 'red', language: 'de', languages: ['pt-BR'] },
+      body: {
+        id: survey.id,
+        liveVersion: null,
+        theme: 'red',
+        language: 'de',
+        // Without a text in it, the survey's page doesn't have French either.
+        languages: ['pt-BR', 'fr'],
+        translations: { 'pt-BR': { title: 'Como foi?' }, fr: { title: ' ' } },
+      },
     }),
   });
   const user = await show('/admin/widgets/new', ctx);
@@ -64,7 +72,9 @@ it('shows the preview in the survey’s theme, light and dark', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     ...base,
     [`GET surveys/${survey.id}`]: () => ({ body: { id: survey.id, liveVersion: 3, theme: 'red' } }),
-    [`GET surveys/${survey.id}/versions/3`]: () => ({ body: { version: 3, definition: { theme: 'green' } } }),
+    [`GET surveys/${survey.id}/versions/3`]: () => ({
+      body: { version: 3, definition: { theme: 'green', languages: [] } },
+    }),
   });
   const user = await show('/admin/widgets/new', ctx);
   const group = screen.getByRole('group', { name: 'Preview' });

@@ -13,10 +13,10 @@ export function followResponse(boot: Boot, session: RespondentSession, host: Wid
       begun = true;
       host?.report('begun');
     }
-    if (refused?.reason === 'answered') host?.report('answered');
+    if (refused?.reason === 'answered') host?.report('answered', survey.id);
     if (phase !== 'done' || completed || at.kind !== 'end') return;
     completed = true;
-    host?.report('completed');
+    host?.report('completed', survey.id);
     const ending = survey.endings.find(({ id }) => id === at.ending);
     if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });

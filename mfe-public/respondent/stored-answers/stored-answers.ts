@@ -11,7 +11,8 @@ const gate = document.querySelector('.cv-cover-text');
 if (data && gate) {
   showLocalTimes(gate);
   const boot = JSON.parse(data.textContent ?? '') as StoredAnswers | AnsweredInWidget;
-  if ('widget' in boot) widgetHost(boot.widget, new URLSearchParams(location.search))?.report('answered');
+  if ('widget' in boot)
+    widgetHost(boot.widget, new URLSearchParams(location.search))?.report('answered', boot.survey);
   else showStoredAnswers(boot, gate);
 }
 

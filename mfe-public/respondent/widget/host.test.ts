@@ -13,13 +13,35 @@ const reported = () => parent.postMessage.mock.calls.map(([{ type }]) => type as
 beforeAll(() => Object.defineProperty(window, 'parent', { value: parent }));
 beforeEach(() => parent.postMessage.mockClear());
 
+/** A state whose changes are reported to the hosting page. */
+function followed() {
+  const survey = { id: 'survey000001', endings: [] };
+  const state = {
+    phase: 'answering',
+    at: { kind: 'all' },
+    entries: {},
+    survey,
+  } as unknown as RespondentState;
+  let change: () => void = () => undefined;
+  const session = { state: () => state, subscribe: (listener: () => void) => (change = listener) };
+  const host = widgetHost('widget000001', new URLSearchParams(query));
+  followResponse({} as Boot, session as unknown as RespondentSession, host);
+  return { state, change };
+}
+
+it('the host of a widget is told which survey was completed', () => {
+  const { state, change } = followed();
+  Object.assign(state, { phase: 'done', at: { kind: 'end', ending: null } });
+  change();
+  expect(parent.postMessage).toHaveBeenLastCalledWith(
+    { canvass: 'widget000001', type: 'completed', survey: 'survey000001' },
+    'https://shop.example',
+  );
+});
+
 describe('the host of a widget is told that its survey was answered before', () => {
   it('by the survey, where the browser or the server refuses another response', () => {
-    const state = { phase: 'answering', at: { kind: 'all' }, entries: {} } as RespondentState;
-    let change: () => void = () => undefined;
-    const session = { state: () => state, subscribe: (listener: () => void) => (change = listener) };
-    const host = widgetHost('widget000001', new URLSearchParams(query));
-    followResponse({} as Boot, session as unknown as RespondentSession, host);
+    const { state, change } = followed();
     change();
     expect(reported()).toEqual(['ready']);
     Object.assign(state, { refused: { reason: 'full' } });
@@ -28,13 +50,18 @@ describe('the host of a widget is told that its survey was answered before', () 
     Object.assign(state, { refused: { reason: 'answered' } });
     change();
     expect(reported()).toEqual(['ready', 'answered']);
+    expect(parent.postMessage).toHaveBeenLastCalledWith(
+      { canvass: 'widget000001', type: 'answered', survey: 'survey000001' },
+      'https://shop.example',
+    );
   });
 
   it('by the gate, which the server sends in the survey’s place', async () => {
     history.replaceState(null, '', query);
     document.body.innerHTML =
-      '<div class="cv-cover-text"></div><script type="application/json" id="boot">{"widget":"widget000001"}</script>';
+      '<div class="cv-cover-text"></div><script type="application/json" id="boot">{"widget":"widget000001","survey":"survey000002"}</script>';
     await import('../stored-answers/stored-answers.ts');
     expect(reported()).toEqual(['ready', 'answered']);
+    expect(parent.postMessage.mock.lastCall).toMatchObject([{ survey: 'survey000002' }, expect.anything()]);
   });
 });

@@ -13,8 +13,9 @@ export interface WidgetHost {
   /**
    * `begun`: answers were entered and not submitted, so that the host must not remove the frame by itself. `completed`: the response was.
    * `answered`: the survey has this browser's response and takes no other, so that the host needn't open the widget by itself any more.
+   * @param survey the id of the survey that was: the host's page may know an earlier one of the widget only
    */
-  report: (what: Report) => void;
+  report: (what: Report, survey?: string) => void;
 }
 
 /**
@@ -26,9 +27,9 @@ export interface WidgetHost {
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
   const origin = query.get('host');
   if (!origin || window.parent === window) return undefined;
-  const report = (type: 'ready' | 'close' | Report) => {
+  const report = (type: 'ready' | 'close' | Report, survey?: string) => {
     try {
-      window.parent.postMessage({ canvass: widget, type }, origin === 'null' ? '*' : origin);
+      window.parent.postMessage({ type, survey, canvass: widget }, origin === 'null' ? '*' : origin);
     } catch {
       // Not an origin: the address was edited by hand. The survey works without its host.
     }

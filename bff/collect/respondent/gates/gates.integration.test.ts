@@ -197,7 +197,7 @@ it('so does a browser with script, from the server, even if its local storage wa
   const framed = (await server.call('GET', `/widget/${widget}`, { headers })).body as string;
   expect(framed).toContain('data-refusal="answered"');
   expect(framed).toMatch(/src="\/p\/kept\.\w+\.js"/);
-  expect(framed).toContain(`id="boot">{"widget":"${widget}"}<`);
+  expect(framed).toContain(`id="boot">{"widget":"${widget}","survey":"${id}"}<`);
   expect(page.body).not.toContain('id="boot"');
   const often = await publish();
   expect((await complete(often)).headers.getSetCookie()).toEqual([]);

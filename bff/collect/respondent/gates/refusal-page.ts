@@ -59,7 +59,7 @@ export async function refuse(
     boot: NOT_ACCEPTING.has(reason)
       ? storedAnswersOf(ctx, request, texts, { language, hidden })
       : reason === 'answered' && request.widget
-        ? { widget: request.widget }
+        ? { widget: request.widget, survey: request.surveyId }
         : undefined,
   });
 }

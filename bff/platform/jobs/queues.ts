@@ -155,7 +155,7 @@ export const JOBS = {
     'deletes what bulk changes can no longer be undone with, and ids of responses deleted long ago',
   ),
   'purge-files': scheduled('18 * * * *', 'deletes uploads that were given up, and files that no answer has'),
-  'purge-images': scheduled('25 4 * * *', 'deletes images that nothing names any more'),
+  'purge-images': scheduled('25 4 * * *', 'deletes images that nothing has named for 60 days'),
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
   'purge-exports': scheduled('*/10 * * * *', 'deletes the files of exports whose time is over'),

@@ -35,12 +35,49 @@ const question = (image: string, prefix = '/_ipx') => ({
 });
 const side = { width: 4, height: 3 };
 
-it('an image that nothing names is deleted a week after its upload, not before', async () => {
+it('an image is deleted after 60 days in which nothing named it, from the first run that found it so', async () => {
   const id = await upload();
-  expect(await run(6)).toBe(0);
+  expect(await run(5)).toBe(0);
+  expect(await run(64)).toBe(0);
   expect(await isStored(id)).toBe(true);
-  expect(await run(8)).toBe(1);
+  expect(await run(66)).toBe(1);
   expect(await isStored(id)).toBe(false);
+});
+
+it('the 60 days begin anew when something has named the image meanwhile', async () => {
+  const [logo, avatar] = await Promise.all([upload(), upload()]);
+  const { body: brand } = await ada('POST', '/api/brands', {
+    body: { name: 'Anew', design: { color: '#112233' } },
+  });
+  const store = (design: object) =>
+    server.deps.pool.query(
+      `update brands set design = $2, updated_at = now() - interval '1 day' where id = $1`,
+      [brand.id, design],
+    );
+  const show = (image: string | null) =>
+    server.deps.pool.query(`update users set avatar_id = $1 where email like 'ada%'`, [image]);
+  await run(0);
+  await store({ color: '#112233', logo: { url: `/_ipx/_/${logo}`, ...side } });
+  await show(avatar);
+  expect(await run(61)).toBe(0);
+  await store({ color: '#112233' });
+  await show(null);
+  expect(await run(62)).toBe(0);
+  expect(await run(121)).toBe(0);
+  expect([await isStored(logo), await isStored(avatar)]).toEqual([true, true]);
+  expect(await run(123)).toBe(2);
+});
+
+it('a run writes only rows of which it finds something else than the one before', async () => {
+  await upload();
+  const rows = async () => (await server.deps.pool.query('select id, xmin from images order by id')).rows;
+  const before = await rows();
+  await run(0);
+  const noted = await rows();
+  expect(noted).not.toEqual(before);
+  await run(1);
+  expect(await rows()).toEqual(noted);
+  await run(90);
 });
 
 it('images stay that a draft, a version, an earlier revision, a brand or an account names, also by addresses of before', async () => {
@@ -78,7 +115,8 @@ it('images stay that a draft, a version, an earlier revision, a brand or an acco
   const design = { color: '#112233', logo: { url: `/_ipx/_/${logo}`, ...side } };
   expect((await ada('POST', '/api/brands', { body: { name: 'B', design } })).status).toBe(201);
   expect((await ada('PUT', '/api/account/avatar', { body: { image: avatar } })).status).toBe(200);
-  expect(await run(8)).toBe(0);
+  await run(8);
+  expect(await run(90)).toBe(0);
   const named = { drafted, published, former, option, cover, logo, avatar };
   for (const [where, id] of Object.entries(named)) expect([where, await isStored(id)]).toEqual([where, true]);
 });
@@ -96,7 +134,7 @@ it('an image that is named again while a run reads is left', async () => {
       return execute(query);
     },
   });
-  await server.deps.pool.query(`update images set created_at = now() - interval '8 days' where id = $1`, [
+  await server.deps.pool.query(`update images set unnamed_since = now() - interval '61 days' where id = $1`, [
     id,
   ]);
   expect(await purgeImages(racing, new Date())).toBe(0);
@@ -116,9 +154,11 @@ it('a survey in the trash keeps its images, and those of more surveys than a pag
     [last],
   );
   expect((await ada('DELETE', `/api/surveys/${body.id}`)).status).toBe(204);
-  expect(await run(8)).toBe(0);
+  await run(8);
+  expect(await run(90)).toBe(0);
   expect(await isStored(id)).toBe(true);
   await purge(server.deps, server.services.definitions, inDays(31));
   await run(31);
+  await run(92);
   expect([await isStored(id), await isStored(last)]).toEqual([false, true]);
 });

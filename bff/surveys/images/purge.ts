@@ -3,11 +3,14 @@ import { DAY_MS } from '@canvass/shared/domain/days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 
-/** Days after its upload before which no image is deleted: a browser that lost the network saves its draft when it is back. */
-const UNNAMED_DAYS = 7;
-/** Images that one run looks at, from a random one on, so that runs of a large installation look at all in turn. */
+/**
+ * Days that nothing must have named an image before it is deleted: an author undoes a removal in a tab that stayed open, or stores an older
+ * copy of a brand, and revisions of drafts protect for two days only.
+ */
+const UNNAMED_DAYS = 60;
+/** Images that one run looks at: first those that were unnamed, so that it learns of new names; then from a random one on, all in turn. */
 const MOST_CANDIDATES = 100_000;
-/** Rows of a page, and images of a deletion. */
+/** Rows of a page, and images of a statement that changes them. */
 const CHUNK = 200;
 /** Changes of this time before the run are looked at once more before a deletion; servers' clocks differ by less. */
 const OVERLAP_MS = 3_600_000;
@@ -29,41 +32,74 @@ type Naming = (typeof NAMING)[number];
 const IS_AVATAR = sql`exists (select from users where avatar_id = images.id)`;
 
 /**
- * Deletes the images that nothing names any more, such as those of surveys that were purged: they are public by their address and count
- * against the workspace's limit. What names an image may belong to another workspace, as a survey made from a file does.
+ * Deletes the images that nothing has named for 60 days, such as those of surveys that were purged: they are public by their address and
+ * count against the workspace's limit. What names an image may belong to another workspace, as a survey made from a file does.
  * @returns how many were deleted
  */
 export async function purgeImages(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  const before = new Date(now.getTime() - UNNAMED_DAYS * DAY_MS).toISOString();
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from images where created_at < ${before}::timestamptz and not ${IS_AVATAR}
-      order by id < ${randomBytes(18).toString('base64url')}, id limit ${MOST_CANDIDATES}`,
+  const { rows } = await db.execute<Candidate>(
+    sql`select id, unnamed_since is not null as "wasUnnamed", ${IS_AVATAR} as "isAvatar" from images
+      where unnamed_since is not null or not ${IS_AVATAR}
+      order by unnamed_since is null, id < ${randomBytes(18).toString('base64url')}, id limit ${MOST_CANDIDATES}`,
   );
-  const unnamed = new Set(rows.map(({ id }) => id));
-  for (const naming of NAMING) {
-    for await (const segments of segmentsIn(db, naming)) {
-      for (const segment of segments) unnamed.delete(segment);
-      if (signal?.aborted || unnamed.size === 0) return 0;
+  const unnamed = await unnamedOf(db, rows, signal);
+  if (!unnamed) return 0;
+  const idsWhere = (was: boolean, is: boolean) =>
+    rows.filter(({ id, wasUnnamed }) => wasUnnamed === was && unnamed.has(id) === is).map(({ id }) => id);
+  const change = async (ids: string[], statement: (some: SQL) => SQL): Promise<number> => {
+    let changed = 0;
+    while (ids.length > 0 && !signal?.aborted) {
+      const { rowCount } = await db.execute(statement(sql`${sql.param(ids.splice(0, CHUNK))}::text[]`));
+      changed += rowCount ?? 0;
     }
-  }
-  const since = new Date(now.getTime() - OVERLAP_MS).toISOString();
+    return changed;
+  };
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  await change(
+    idsWhere(true, false),
+    (some) => sql`update images set unnamed_since = null where id = any(${some})`,
+  );
+  await change(
+    idsWhere(false, true),
+    (some) => sql`update images set unnamed_since = ${before(0)} where id = any(${some})`,
+  );
   const isNamedSince = sql.join(
     NAMING.map(
       ({ table, json, changed }) => sql`exists (select from ${sql.identifier(table)}
-        where ${sql.identifier(changed)} >= ${since}::timestamptz and position('/' || images.id in ${sql.identifier(json)}::text) > 0)`,
+        where ${sql.identifier(changed)} >= ${before(OVERLAP_MS)} and position('/' || images.id in ${sql.identifier(json)}::text) > 0)`,
     ),
     sql` or `,
   );
-  let purged = 0;
-  const ids = [...unnamed];
-  while (ids.length > 0 && !signal?.aborted) {
-    const some = sql.param(ids.splice(0, CHUNK));
-    const { rowCount } = await db.execute(
-      sql`delete from images where id = any(${some}::text[]) and not ${IS_AVATAR} and not (${isNamedSince})`,
-    );
-    purged += rowCount ?? 0;
+  return change(
+    idsWhere(true, true),
+    (
+      some,
+    ) => sql`delete from images where id = any(${some}) and unnamed_since <= ${before(UNNAMED_DAYS * DAY_MS)}
+      and not ${IS_AVATAR} and not (${isNamedSince})`,
+  );
+}
+
+interface Candidate extends Record<string, unknown> {
+  id: string;
+  wasUnnamed: boolean;
+  isAvatar: boolean;
+}
+
+/** @returns the ids of those candidates that nothing names; null if the run was aborted before everything was read */
+async function unnamedOf(
+  db: Database,
+  rows: readonly Candidate[],
+  signal?: AbortSignal,
+): Promise<Set<string> | null> {
+  const unnamed = new Set(rows.filter(({ isAvatar }) => !isAvatar).map(({ id }) => id));
+  for (const naming of NAMING) {
+    if (unnamed.size === 0) break;
+    for await (const segments of segmentsIn(db, naming)) {
+      for (const segment of segments) unnamed.delete(segment);
+      if (signal?.aborted) return null;
+    }
   }
-  return purged;
+  return unnamed;
 }
 
 /** The segments of all paths in a column of JSON, page by page: an image's id is one, whatever stands before it. */

@@ -134,7 +134,9 @@ describe('members', () => {
     const { user, sent, ports } = await open({ answers: { [`DELETE ${at}/members/grace`]: done } });
     await user.click(screen.getByRole('button', { name: 'Remove Grace' }));
     await waitFor(() => expect(sent()).toMatchObject([{ method: 'DELETE', path: `${at}/members/grace` }]));
-    expect(ports).toContainEqual(['dialogs.confirm', expect.objectContaining({ title: 'Remove Grace?' })]);
+    const message = expect.stringContaining('API keys they made go on working');
+    const question = expect.objectContaining({ title: 'Remove Grace?', message });
+    expect(ports).toContainEqual(['dialogs.confirm', question]);
   });
 
   it('what the server refuses is shown', async () => {

@@ -21,13 +21,15 @@ import { startLiveEditing } from './collaboration/live-editing.ts';
 import { asStored } from './saving/rebase.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
 
-interface EditorLoaderProps {
+export interface EditorLoaderProps {
   survey: Survey;
   etag: string;
+  /** Called once the editor was left and its last changes were sent, with the survey's id if only the browser's copy has them. */
+  onLeft: (keptOf: string | undefined) => void;
 }
 
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
-export function EditorLoader(opened: EditorLoaderProps) {
+export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   const { http, page } = useArea();
   const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
@@ -70,11 +72,15 @@ export function EditorLoader(opened: EditorLoaderProps) {
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void autosave
         .flush()
-        .then(() => (store.getState().save.kind === 'saved' ? copies.close() : undefined))
+        .then(() => {
+          const { save, copyStored } = store.getState();
+          onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
+          return save.kind === 'saved' ? copies.close() : undefined;
+        })
         .finally(release);
       autosave.stop();
     };
-  }, [copies, definition, etag, http, invalidate, page.apiBase, survey]);
+  }, [copies, definition, etag, http, invalidate, onLeft, page.apiBase, survey]);
 
   // `?question=` of a search: also while the editor is open already.
   const { search, key } = useLocation();

@@ -3,10 +3,11 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { readOnce, useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { Box, LoadingState } from '@canvass/shared/ui/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
+import type { EditorLoaderProps } from './editor-loader.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { texts } from '../texts.ts';
 import { usePreload } from '../use-preload.ts';
@@ -21,10 +22,13 @@ const LazyPreview = lazyScreen(async () => (await import('./preview/preview-page
 
 /** `/admin/surveys/{id}/edit`: the editor, or a preview for those who may not edit. */
 export function EditorPage() {
-  if (useMay('survey:edit')) return <Editor />;
+  const { id } = useParams();
+  // The survey whose editor was open when the role changed, if the browser has changes of it that couldn't be saved.
+  const [keptOf, setKeptOf] = useState<string>();
+  if (useMay('survey:edit')) return <Editor onLeft={setKeptOf} />;
   return (
     <Around>
-      <LazyPreview />
+      <LazyPreview kept={keptOf === id} />
     </Around>
   );
 }
@@ -39,7 +43,7 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 /** The survey and the editor's chunk are loaded in parallel. */
-function Editor() {
+function Editor({ onLeft }: Pick<EditorLoaderProps, 'onLeft'>) {
   const { http } = useArea();
   const { id = '' } = useParams();
   useEffect(() => LazyEditor.preload(), []);
@@ -69,5 +73,5 @@ function Editor() {
       </Around>
     );
   }
-  return <LazyEditor key={id} {...loaded.data} />;
+  return <LazyEditor key={id} {...loaded.data} onLeft={onLeft} />;
 }

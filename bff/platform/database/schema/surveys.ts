@@ -31,6 +31,8 @@ export const images = pgTable(
     height: integer('height').notNull(),
     bytes: bytes('bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the job that purges images first found that nothing names it; null while something does. */
+    unnamedSince: moment('unnamed_since'),
   },
   (table) => [index('images_owner').on(table.workspaceId, table.createdAt)],
 );

@@ -1,13 +1,18 @@
 import { useParams } from '@canvass/shared/router/router';
-import { LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { Alert, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../load-failure.tsx';
 import { SurveyFrame } from '../../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../../survey/use-survey.ts';
 import { SurveyPreview } from './survey-preview.tsx';
 
+interface PreviewPageProps {
+  /** Whether the browser keeps changes that an editor, open until the role changed, couldn't save. */
+  kept: boolean;
+}
+
 /** The editor's address for those who may not edit: the draft as respondents would see it. */
-export function PreviewPage() {
+export function PreviewPage({ kept }: PreviewPageProps) {
   const { t } = useTranslation('admin-surveys');
   const { id = '' } = useParams();
   const found = useSurveyInUse(id);
@@ -24,6 +29,7 @@ export function PreviewPage() {
     <SurveyFrame survey={survey} onChange={reload}>
       <Stack gap="4">
         <Text tone="muted">{t('preview.readOnly')}</Text>
+        {kept && <Alert tone="warning">{t('preview.kept')}</Alert>}
         <SurveyPreview surveyId={id} definition={survey} />
       </Stack>
     </SurveyFrame>

@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "unnamed_since" timestamp (3) with time zone;

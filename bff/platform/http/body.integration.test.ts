@@ -85,7 +85,7 @@ describe('a compressed body', () => {
       const headers = { Cookie: cookie, 'Content-Encoding': encoding };
       expect(await send('POST', '/api/surveys', bomb, headers)).toMatchObject({
         status: 413,
-        code: 'body_too_large',
+        code: 'survey_too_large',
       });
     },
   );

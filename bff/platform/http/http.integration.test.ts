@@ -31,7 +31,7 @@ describe('an unreadable body', () => {
     ],
     ['an unknown encoding', '{}', { ...json, 'Content-Encoding': 'lzma' }, 415, 'unsupported_media_type'],
     ['a broken compression', 'x', { ...json, 'Content-Encoding': 'gzip' }, 400, 'bad_request'],
-    ['more than it may be', `{"title":"${'x'.repeat(2_100_000)}"}`, json, 413, 'body_too_large'],
+    ['more than it may be', `{"title":"${'x'.repeat(2_100_000)}"}`, json, 413, 'survey_too_large'],
     ['deep nesting', `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, json, 422, 'invalid_input'],
     ['a NUL', '{"title":"a\\u0000b"}', json, 422, 'invalid_input'],
     ['half a character', '{"title":"\\ud800"}', json, 422, 'invalid_input'],

@@ -6165,6 +6165,7 @@ export interface components {
                  * @description The first day, included (UTC).
                  */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -9811,6 +9812,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -9869,6 +9871,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -9940,6 +9943,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -10413,6 +10417,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -10484,6 +10489,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -10821,6 +10827,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
@@ -10894,6 +10901,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
@@ -10969,6 +10977,7 @@ export interface operations {
                              * @description The first day, included (UTC).
                              */
                             from?: string;
+                            /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
@@ -11082,6 +11091,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -11156,6 +11166,7 @@ export interface operations {
                 framed?: "true" | "false";
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
@@ -11349,6 +11360,7 @@ export interface operations {
                 ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
+                /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey, widget } from '../testing/examples.ts';
 import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
@@ -17,6 +18,7 @@ it('sends every option as it was chosen', async () => {
     'POST widgets': () => ({ status: 201, body: widget }),
     [`GET surveys/${survey.id}`]: () => ({
       body: {
+        ...surveyDefinitionSchema.parse({ title: 'Wie war es?' }),
         id: survey.id,
         liveVersion: null,
         theme: 'red',

@@ -247,7 +247,13 @@ it('numbers, addresses and the hint of files keep their order in a survey that i
   ];
   const id = await publish(
     {},
-    { language: 'ar', languages: ['it'], translations: {}, questions: asked, layout: 'single_page' },
+    {
+      language: 'ar',
+      languages: ['it'],
+      translations: { it: { title: 'Il caffè' } },
+      questions: asked,
+      layout: 'single_page',
+    },
   );
   const { body: html, headers } = await server.call('GET', `/survey/${id}`);
   const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';

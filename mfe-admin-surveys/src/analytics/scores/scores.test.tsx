@@ -59,6 +59,7 @@ async function open(scores: ScoreMetrics[], query = '', asked = definition) {
       body: {
         languages: ['en', 'it'],
         tags: [],
+        hiddenFields: [],
         versions: [1],
         questions: [],
         meanings: [],

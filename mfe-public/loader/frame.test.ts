@@ -37,13 +37,13 @@ const told = () => inside.postMessage.mock.calls.splice(0) as unknown[];
 const nothing = () => undefined;
 const SURVEY: FramedSurvey = { surveyId: 'survey000001', title: 'How was it?', dir: 'rtl' };
 
-function showFrame(id: string, onCompleted = nothing) {
+function showFrame(id: string, onCompleted = nothing, language = '') {
   const options = widgetOptionsSchema.parse({ backdrop: 'disabled' });
   const frame = createFrame({
     origin: ORIGIN,
     id,
     options,
-    language: '',
+    language,
     onClose: nothing,
     onCompleted,
   });
@@ -93,6 +93,18 @@ it('names the origin of its page, also of a frame without an address of its own,
     'https://shop.example',
   );
 });
+
+it.each(['it', 'it-CH', 'IT', 'it_IT'])(
+  'its own words and its page are Italian for the stored language %s',
+  (language) => {
+    const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+    showFrame('widget000009', nothing, language);
+    const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+    attachShadow.mockRestore();
+    expect(root.querySelector('button')).toHaveAccessibleName('Chiudi');
+    expect(new URL(root.querySelector('iframe')?.src ?? '').pathname).toBe('/it/widget/widget000009');
+  },
+);
 
 it('does not open by itself again once its survey was answered before, which pages are not told as a completion', () => {
   const onCompleted = jest.fn();

@@ -57,7 +57,7 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
  */
 export function createFrame({ origin, id, options, language, fields, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
-  const italian = language.startsWith('it');
+  const italian = /^it/i.test(language);
   const dialog = element('dialog', dims ? 'dim' : '');
   const panel = element('div', `panel ${options.position}`);
   const frame = element('iframe', '');

@@ -13,7 +13,10 @@ const memberFrequency = z.enum([...MAIL_FREQUENCIES, 'none']);
 
 /** The recipients of mails about a survey's new responses. Replaces all: a recipient who isn't listed is mailed no longer. */
 export const responseMailsInputSchema = z.strictObject({
-  /** Members; `none`: no mail about this survey, not even in the daily summary. Others have what their account is set to. */
+  /**
+   * Members; `none`: no mail about this survey, not even in the daily summary. Others have what their account is set to, as do those
+   * for whom someone else chooses `none`: only the member may, and until then it stays.
+   */
   members: z
     .array(
       z.strictObject({

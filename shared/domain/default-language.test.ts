@@ -2,6 +2,8 @@ import { exchangeLanguages } from './default-language.ts';
 import { meaningsOf } from './meanings.ts';
 import { localized } from './localize.ts';
 import { surveyDefinitionSchema } from './survey-schema.ts';
+import { textsOf } from './survey-texts.ts';
+import { withTranslatedLanguages } from './translated-languages.ts';
 
 const survey = surveyDefinitionSchema.parse({
   title: 'Lunch',
@@ -63,6 +65,27 @@ it('a text that is corrected after the exchange is a translation, which exchangi
   const { questions, translations } = exchangeLanguages(corrected, 'en');
   expect(questions[1]?.title).toBe('Why?');
   expect(translations['it']).toEqual({ ...survey.translations['it'], 'questions.b.title': 'Perché?' });
+});
+
+it('a draft that an earlier release exchanged untranslated has no translation once they are exchanged again', () => {
+  const untranslated = { ...survey, translations: {} };
+  const { it: _marks, ...translations } = exchangeLanguages(untranslated, 'it').translations;
+  const stored = { ...untranslated, language: 'it', languages: ['en', 'de'], translations };
+  const english = exchangeLanguages(stored, 'en');
+  expect(withTranslatedLanguages({ ...english, languages: ['it'] }).languages).toEqual([]);
+  expect(english.translations['it']).toEqual({});
+});
+
+it('translations that are all made the same after an exchange stay', () => {
+  const { it: italian } = survey.translations;
+  const paths = textsOf(survey).map(({ path, text }) => [path, `${text}!`]);
+  const whole = { ...survey, translations: { it: { ...Object.fromEntries(paths), ...italian } } };
+  const exchanged = exchangeLanguages(whole, 'it');
+  const same = textsOf(exchanged).map(({ path, text }) => [path, text]);
+  const translations = { ...exchanged.translations, en: Object.fromEntries(same) };
+  expect(exchangeLanguages({ ...exchanged, translations }, 'en').translations['it']).toEqual(
+    whole.translations.it,
+  );
 });
 
 it('a translation that is added after that doesn’t split the answers', () => {

@@ -5,7 +5,9 @@ import { pathsOf, textsOf } from './survey-texts.ts';
 /**
  * Exchanges the default language of a survey with another: the texts in that become the survey's own, and those a translation. A text
  * that isn't translated is both, until one is corrected. An empty translation into the new default language, which no one reads, marks
- * its own text as such a copy: exchanging them again leaves it out, but not a translation that the creator wrote the same.
+ * its own text as such a copy: exchanging them again leaves it out, but not a translation that the creator wrote the same. Earlier
+ * releases marked none, not even by an empty object: where every text equals its translation, nothing was translated before such an
+ * exchange, and all are copies; of a draft that was translated in part, copies can't be told from translations, and stay.
  * @param missing what a text becomes that isn't translated, by its path; undefined: it stays as it is
  */
 export function exchangeLanguages(
@@ -18,6 +20,7 @@ export function exchangeLanguages(
   if (language === before) return definition;
   const { [language]: taken = {}, [before]: copied, ...others } = translations;
   const texts = textsOf(definition);
+  const untouched = !copied && texts.every(({ path, text }) => taken[path] === text);
   const missed = texts.filter(({ path }) => !taken[path]?.trim());
   const translated = {
     ...taken,
@@ -67,10 +70,11 @@ export function exchangeLanguages(
       [before]: inAllRows(
         definition,
         texts.flatMap(({ path, text }) =>
-          copied?.[path] === '' && taken[path] === text ? [] : [[path, text]],
+          untouched || (copied?.[path] === '' && taken[path] === text) ? [] : [[path, text]],
         ),
       ),
-      ...(missed.length > 0 && {
+      // An exchange back leaves no marker: the draft is as it was before the first one.
+      ...((missed.length > 0 || !copied) && {
         [language]: inAllRows(
           definition,
           missed.map(({ path }) => [path, '']),

@@ -123,7 +123,7 @@ const memberId = (surveyId: string, userId: string) => uuidv5(`${surveyId}/${use
 
 /**
  * A member's "never" stays until that member changes it: an editor who lists the member with a frequency, or not at all, doesn't mail
- * those who asked for no mail.
+ * those who asked for no mail. So only the member can choose it: from anyone else it counts as not listed, as no editor could undo it.
  * @param rows of all members whose mails the input decides
  */
 async function changeMembers(
@@ -134,7 +134,10 @@ async function changeMembers(
   rows: readonly Recipient[],
 ): Promise<void> {
   const { workspaceId, id: surveyId, input, now } = step;
-  const wanted = new Map(input.members.map(({ userId, frequency }) => [userId, frequency]));
+  const listed = input.members.filter(
+    ({ userId, frequency }) => frequency !== 'none' || userId === step.userId,
+  );
+  const wanted = new Map(listed.map(({ userId, frequency }) => [userId, frequency]));
   for (const { userId, frequency } of rows) {
     if (userId !== null && userId !== step.userId && frequency === 'none') wanted.set(userId, 'none');
   }

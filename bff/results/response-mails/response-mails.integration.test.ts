@@ -467,6 +467,15 @@ it('each member changes how often they are mailed themselves, and no one else', 
   expect((await stored()).members).toEqual([{ userId: 'ed', frequency: 'daily' }]);
 });
 
+it('a “never” that someone else chooses for a member is no choice, which could not be undone but by that member', async () => {
+  const ed = await server.signIn('ed');
+  await put({ members: [{ userId: 'vera', frequency: 'weekly' }] });
+  const never = ['ed', 'vera'].map((userId) => ({ userId, frequency: 'none' }));
+  expect((await put({ members: never }, ed)).body.members).toEqual([{ userId: 'ed', frequency: 'none' }]);
+  const vera = [{ userId: 'vera', frequency: 'each' }];
+  expect((await put({ members: vera }, ed)).body.members).toEqual(vera);
+});
+
 it('a member’s mail doesn’t say that someone added their address: they may have chosen it themselves', async () => {
   on('2026-11-23T10:00:00Z');
   for (const userId of ['vera', 'ed']) {

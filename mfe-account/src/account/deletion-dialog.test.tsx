@@ -71,12 +71,7 @@ describe('deletion of the account', () => {
     expect(dialog.queryByText(/what you pay for Other/)).toBeNull();
   });
 
-  it.each([
-    ['names the workspaces that need another owner first', 'last_owner_of'],
-    ['says that others work in the personal workspace', 'personal_workspace_shared'],
-  ])('S6.3 %s, and leads to the members', async (_, code) => {
-    const fake = signedIn();
-    const message = 'You’re the only owner of Company.';
+  async function refuse(code: string, message: string, fake = signedIn()) {
     const refusal = { code, message };
     const deleteAccount = async () => ({ ok: false, code: 'unknown', refusal }) as const;
     const ctx = { ...fake.ctx, session: { ...fake.ctx.session, deleteAccount } };
@@ -84,9 +79,39 @@ describe('deletion of the account', () => {
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText(message)).toBeVisible();
+    return { user, dialog };
+  }
+
+  it('S6.3 names the workspaces that need another owner first, and leads to the members', async () => {
+    const { dialog } = await refuse('last_owner_of', 'You’re the only owner of Company.');
     expect(dialog.getByRole('link', { name: 'Members and settings' })).toHaveAttribute(
       'href',
       '/admin/workspace',
+    );
+  });
+
+  it('S6.3 says that others work in the personal workspace, and leads to its members, whichever is shown', async () => {
+    const fake = signedIn();
+    const { user, dialog } = await refuse('personal_workspace_shared', 'Others work in yours.', fake);
+    await user.click(dialog.getByRole('button', { name: 'Members and settings' }));
+    await waitFor(() =>
+      expect(callsOf(fake)).toEqual([
+        ['workspaces.switch', 'creator'],
+        ['navigate.to', '/admin/workspace'],
+      ]),
+    );
+  });
+
+  it('S6.3 stays in the dialog if the personal workspace can’t be shown', async () => {
+    const fake = signedIn();
+    const workspaces = { ...fake.ctx.workspaces, switch: () => Promise.reject(new Error('offline')) };
+    const { user, dialog } = await refuse('personal_workspace_shared', 'Others work in yours.', {
+      ...fake,
+      ctx: { ...fake.ctx, workspaces },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Members and settings' }));
+    await waitFor(() =>
+      expect(callsOf(fake)).toEqual([['toast.show', expect.objectContaining({ type: 'error' })]]),
     );
   });
 

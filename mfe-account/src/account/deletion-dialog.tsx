@@ -1,5 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, PasswordField, Text, TextLink } from '@canvass/shared/ui/core';
 import { useId } from 'react';
@@ -23,7 +24,8 @@ interface DeletionDialogProps {
  */
 export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const { t } = useTranslation(['account', 'common']);
-  const { session, navigate } = useArea();
+  const { session, workspaces, navigate } = useArea();
+  const report = useReportFailure();
   const formId = useId();
   const byGoogle = user.providers.includes('google.com') && !user.providers.includes('password');
   const form = useSessionForm({
@@ -37,6 +39,10 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
     done: () => navigate.to(loginWith('deleted'), { replace: true }),
     blame: { 'wrong-password': 'password', 'password-required': 'password' },
   });
+  /** The page of members is that of the workspace shown, which may be another one than the refusal names. */
+  const openPersonal = async (): Promise<void> => {
+    if (await workspaces.switch(user.id)) navigate.to('/admin/workspace');
+  };
   return (
     <Dialog
       open
@@ -60,8 +66,10 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
         refusalActions={
           form.code === 'requires-recent-login' ? (
             <ReauthenticateButton />
+          ) : form.serverCode === 'personal_workspace_shared' ? (
+            <Button onClick={() => void openPersonal().catch(report)}>{t('common:workspace.manage')}</Button>
           ) : (
-            ['last_owner_of', 'personal_workspace_shared'].includes(form.serverCode ?? '') && (
+            form.serverCode === 'last_owner_of' && (
               <TextLink to="/admin/workspace">{t('common:workspace.manage')}</TextLink>
             )
           )

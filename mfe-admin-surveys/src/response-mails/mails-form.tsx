@@ -59,9 +59,10 @@ export function MailsForm({ surveyId, mails, members, onSaved, onConflict }: Mai
   const refusing = new Set(
     mails.value.members.flatMap(({ userId, frequency }) => (frequency === 'none' ? userId : [])),
   );
+  const never = { value: 'none' as const, label: t('mails.frequency.none') };
   const choose = (id: string, value: string) => {
     const next = new Map(chosen);
-    const frequency = [...frequencies, { value: 'none' as const }].find((known) => known.value === value);
+    const frequency = [...frequencies, never].find((known) => known.value === value);
     if (frequency) next.set(id, frequency.value);
     else next.delete(id);
     setChosen(next);
@@ -77,7 +78,8 @@ export function MailsForm({ surveyId, mails, members, onSaved, onConflict }: Mai
             {...(id !== ownId && refusing.has(id) && { disabled: true, hint: t('mails.refused') })}
             value={chosen.get(id) ?? ''}
             placeholder={t('mails.account')}
-            options={[...frequencies, { value: 'none', label: t('mails.frequency.none') }]}
+            // Chosen for a colleague it could not be undone: only they may change it.
+            options={id === ownId || refusing.has(id) ? [...frequencies, never] : frequencies}
             onChange={({ target: { value } }) => choose(id, value)}
           />
         ))}

@@ -66,6 +66,14 @@ it('leaves it to a member who said never to be mailed again, and oneself the cho
   expect(dialog.getByLabelText('Vera Viewer')).toHaveAccessibleDescription(/Only they can turn/);
 });
 
+it('offers “Never” for oneself only: no one else could undo it', async () => {
+  const { dialog } = await open();
+  const offered = (name: string) =>
+    within(dialog.getByLabelText(name)).queryByRole('option', { name: 'Never', hidden: true });
+  expect(offered('Ada Creator')).toBeInTheDocument();
+  expect(offered('Vera Viewer')).toBeNull();
+});
+
 it('says that someone else was faster, and begins anew from what they saved', async () => {
   const { user, dialog, calls } = await open({}, () => problem(412, 'precondition_failed'));
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));

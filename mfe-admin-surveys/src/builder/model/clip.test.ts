@@ -134,6 +134,13 @@ describe('into a survey of another default language', () => {
     expect(pasted.translations).toEqual({ it: { [path(0)]: 'Tè' } });
   });
 
+  it('a question that is the same in both languages is translated', () => {
+    const same = { ...source, translations: { it: { 'questions.first.title': 'Name?' } } };
+    const italian = surveyDefinitionSchema.parse({ title: 'Altro', language: 'it', languages: ['en'] });
+    const { translations } = insertClip(clipOf(same, new Set(['first'])), 0)(italian);
+    expect(translations['en']).toEqual({ 'questions.first.title': 'Name?' });
+  });
+
   it('a clip of an earlier release, which names no language, is taken as it is', () => {
     const { language: _, ...old } = clipOf(source, new Set(['drink']));
     const italian = surveyDefinitionSchema.parse({ title: 'Altro', language: 'it' });

@@ -130,7 +130,13 @@ export function freshClip(clip: Clip): Clip {
 function inLanguage(clip: Clip, language: string): Clip {
   if (clip.language === undefined || clip.language === language) return clip;
   const { questions, matrices, translations } = exchangeLanguages(
-    { ...blankDefinition(''), ...clip, language: clip.language },
+    {
+      ...blankDefinition(''),
+      ...clip,
+      language: clip.language,
+      // Few questions may well be the same in both languages: that doesn't say that they were never translated.
+      translations: { [clip.language]: {}, ...clip.translations },
+    },
     language,
   );
   return { questions, matrices, language, translations };

@@ -104,6 +104,7 @@ it('exchanges the default language with a translation, and back', () => {
   });
   expect(italian.translations).toEqual({
     en: Object.fromEntries(texts.map(({ path, text }) => [path, text])),
+    it: {},
   });
   expect(setDefaultLanguage('en')(italian)).toEqual(both);
 });

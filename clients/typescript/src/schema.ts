@@ -14672,34 +14672,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The webhook is disabled. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, not before `Retry-After`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, not before `Retry-After`. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

@@ -201,6 +201,19 @@ it('shows the error of an invalid answer at its field, with what was entered', a
   expect(browser.html()).toContain('aria-describedby="error-mail"');
 });
 
+it('takes a text that shows nothing for an answer to an optional question, as with script, and to no required one', async () => {
+  const asked = { id: 'who', type: 'text_short', title: 'Who?', display: 'name', required: true };
+  const parts = ['first', 'last'].map((part) => ({ part, required: false }));
+  const note = { id: 'note', type: 'text_short', title: 'Note' };
+  const id = await publish({ questions: [note, { ...asked, parts }] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.note': '\u200b' });
+  expect(await stored(id)).toMatchObject([{ answers: { note: '\u200b' } }]);
+  expect(await browser.post({ 'q.who.first': '\u200b', 'q.who.last': '\u3164' })).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
+});
+
 it('names the options of a ranking that have the same position, and keeps what was chosen', async () => {
   const id = await publish({ questions: questions.filter((question) => question.id === 'best') });
   const browser = plainBrowser(server.url);

@@ -6110,8 +6110,8 @@ export interface components {
             };
             /** @description When the file is deleted; null while there is none. */
             expiresAt: string | null;
-            /** @description `too_large`: over 1 GiB; `too_many_to_sort`: by now more match than can be sorted by an answer; `interrupted`: each attempt ended with an error. */
-            failure: ("too_large" | "too_many_to_sort" | "interrupted") | null;
+            /** @description `too_large`: over 1 GiB; `too_many_to_sort`: by now more match than can be sorted by an answer; `too_many_columns`: by now the table has more columns than an XLSX sheet; `interrupted`: each attempt ended with an error. */
+            failure: ("too_large" | "too_many_to_sort" | "too_many_columns" | "interrupted") | null;
             /** @description The name to save the file under. */
             filename: string;
             /** @description When it was done, failed or cancelled. */

@@ -101,7 +101,7 @@ it('all faults are listed at once, those of variables that depend on each other,
     'RATE_LIMITS: must be on or off',
     'OPS_ALERT_SECRET: must be whsec_',
     'STRIPE_PRICE_PRO: is required',
-    'HOST=0.0.0.0: the embedded auth emulator',
+    'HOST=0.0.0.0: the embedded auth emulator is made for trials: it stores passwords readable',
   ])
     expect(refusal).toThrow(line);
 });

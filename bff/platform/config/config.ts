@@ -105,7 +105,10 @@ const environment = z.object({
   FIREBASE_API_KEY: z.string().default('demo-key'),
   FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_APP_ID: optionalText,
-  /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
+  /**
+   * host:port of the auth emulator; set by the launcher, never in production: it stores passwords readable, and its mails are open to all
+   * who reach it.
+   */
   AUTH_EMULATOR_URL: optionalText,
   /** The secret that the emulator requires of every request; the launcher generates it at each start. */
   AUTH_EMULATOR_SECRET: z.string().default(''),
@@ -314,7 +317,7 @@ function combinationFaults(given: Record<string, string | undefined>): string[] 
     faults.push('FIREBASE_API_KEY: is required with the project of FIREBASE_PROJECT_ID');
   if (AUTH_EMULATOR_URL && HOST && isHost(HOST) && !LOOPBACK.has(HOST)) {
     faults.push(
-      `HOST=${HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
+      `HOST=${HOST}: the embedded auth emulator is made for trials: it stores passwords readable, and its mails are open to all who reach it, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
     );
   }
   if (SMTP_URL && !MAIL_FROM?.includes('@'))

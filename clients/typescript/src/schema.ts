@@ -5984,7 +5984,7 @@ export interface components {
             data: {
                 /** @description Those that were answered, in the survey’s order. */
                 questions: components["schemas"]["AnsweredQuestion"][];
-                /** @description As the API returns it, without tags and note; files have their address, too. */
+                /** @description As the API returns it, without tags, note, its author and `secondsToComplete`; files have their address, too. */
                 response: {
                     /** @description By question id; choices by option id. */
                     answers: {

@@ -51,9 +51,11 @@ describe('the options of npm start', () => {
     expect(readOptions([], { HOST: '::1' })).toMatchObject({ host: '::1' });
   });
 
-  it('refuse another address than loopback while tokens are unsigned', () => {
-    expect(() => readOptions([], { HOST: '0.0.0.0' })).toThrow(/tokens are unsigned/);
-    expect(() => readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'demo-x' })).toThrow(/unsigned/);
+  it('refuse another address than loopback while the auth emulator is used', () => {
+    expect(() => readOptions([], { HOST: '0.0.0.0' })).toThrow(/stores passwords readable/);
+    expect(() => readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'demo-x' })).toThrow(
+      /auth emulator/,
+    );
     expect(readOptions([], { HOST: 'localhost' })).toMatchObject({ host: 'localhost' });
     expect(readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'real' })).toMatchObject({
       host: '0.0.0.0',

@@ -47,7 +47,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const firebase = Boolean(env.FIREBASE_PROJECT_ID && !env.FIREBASE_PROJECT_ID.startsWith('demo-'));
   if (!firebase && !LOOPBACK.has(host)) {
     throw new StartFailure(
-      `HOST=${host} is refused: without a Firebase project people sign in through the auth emulator, whose tokens are unsigned, so anybody who reaches it could be anybody; configure a Firebase project, or use HOST=localhost.`,
+      `HOST=${host} is refused: without a Firebase project people sign in through the auth emulator, which is made for trials: it stores passwords readable, and its mails are open to all who reach it; configure a Firebase project, or use HOST=localhost.`,
       2,
     );
   }

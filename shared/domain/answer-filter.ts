@@ -102,7 +102,7 @@ export function parseCondition(text: string): AnswerCondition | undefined {
   const reference = parseReference(asked);
   if (!reference || !Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
   const operator = name as AnswerOperator;
-  // Answers are stored composed, too.
+  // Composed, as answers are stored; the server also finds those that earlier releases stored decomposed.
   const value = given.trim().normalize();
   return isValue(ANSWER_OPERATORS[operator], value) ? { ...reference, operator, value } : undefined;
 }

@@ -23,7 +23,7 @@ export const isUnfinished = (status: ExportStatus): boolean => status === 'queue
 
 /**
  * Why an export failed: its file would be larger than `EXPORT_LIMITS.bytes`, by now more responses match than can be sorted by an
- * answer, or each attempt to write it ended with an error.
+ * answer, by now its table has more columns than a sheet, or each attempt to write it ended with an error.
  */
-export const EXPORT_FAILURES = ['too_large', 'too_many_to_sort', 'interrupted'] as const;
+export const EXPORT_FAILURES = ['too_large', 'too_many_to_sort', 'too_many_columns', 'interrupted'] as const;
 export type ExportFailure = (typeof EXPORT_FAILURES)[number];

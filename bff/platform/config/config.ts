@@ -105,7 +105,10 @@ const environment = z.object({
   FIREBASE_API_KEY: z.string().default('demo-key'),
   FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_APP_ID: optionalText,
-  /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
+  /**
+   * host:port of the auth emulator; set by the launcher, never in production: it stores passwords readable, and its mails are open to all
+   * who reach it.
+   */
   AUTH_EMULATOR_URL: optionalText,
   /** The secret that the emulator requires of every request; the launcher generates it at each start. */
   AUTH_EMULATOR_SECRET: z.string().default(''),
@@ -302,16 +305,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Faults of variables that depend on each other, one line each. */
 function combinationFaults(given: Record<string, string | undefined>): string[] {
   const { AUTH_EMULATOR_URL, HOST, SMTP_URL, MAIL_FROM, OPERATOR_NAME, OPERATOR_ADDRESS } = given;
-  const { FIREBASE_PROJECT_ID } = given;
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = given;
   const faults: string[] = [];
-  // With the emulator's defaults browsers would sign in nowhere.
-  if (FIREBASE_PROJECT_ID && !FIREBASE_PROJECT_ID.startsWith('demo-') && !AUTH_EMULATOR_URL) {
-    for (const name of ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
-      if (!given[name]) faults.push(`${name}: is required with the project of FIREBASE_PROJECT_ID`);
-  }
+  // With the emulator's key browsers would sign in nowhere; without FIREBASE_AUTH_DOMAIN only Google's popup is missing.
+  if (
+    FIREBASE_PROJECT_ID &&
+    !FIREBASE_PROJECT_ID.startsWith('demo-') &&
+    !AUTH_EMULATOR_URL &&
+    !FIREBASE_API_KEY
+  )
+    faults.push('FIREBASE_API_KEY: is required with the project of FIREBASE_PROJECT_ID');
   if (AUTH_EMULATOR_URL && HOST && isHost(HOST) && !LOOPBACK.has(HOST)) {
     faults.push(
-      `HOST=${HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
+      `HOST=${HOST}: the embedded auth emulator is made for trials: it stores passwords readable, and its mails are open to all who reach it, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
     );
   }
   if (SMTP_URL && !MAIL_FROM?.includes('@'))
@@ -334,14 +340,12 @@ function isOriginOnly(origin: string): boolean {
 }
 
 /**
- * Whether `pg` can connect by an address: `postgres://` with a host and a valid port, or a socket, as `socket:/…`, `/…`,
- * `postgres://%2Fvar%2Frun/…` or `postgres://user@/canvass?host=/var/run`.
+ * Whether `pg` can connect by an address: `postgres://` with a valid port, or a socket, as `socket:/…` or `/…`. Without a host, as in
+ * `postgres:///canvass`, it is `host` of the query, else PGHOST, else localhost.
  */
 function isDatabaseAddress(address: string): boolean {
   if (/^(?:socket:|\/)/.test(address)) return true;
   if (!/^postgres(?:ql)?:\/\//.test(address)) return false;
   const url = URL.parse(address.replace('@/', '@host/'));
-  if (!url || url.port === '0') return false;
-  const hasHost = url.hostname !== '' && !address.includes('@/');
-  return hasHost || Boolean(url.searchParams.get('host'));
+  return url !== null && url.port !== '0';
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { WithinWorkspace } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
-import { invalid } from '../../platform/http/problem.ts';
+import { invalid, ProblemError } from '../../platform/http/problem.ts';
 import { readMatching } from '../responses/read.ts';
 import { type Codebook, readCodebook } from './codebook.ts';
 import { csvOf } from './csv.ts';
@@ -84,8 +84,13 @@ export async function checkColumns(
 function assertFits({ header }: ReturnType<typeof responseTable>, format: Format): void {
   if (format !== 'xlsx' || header.length <= MAX_COLUMNS) return;
   const params = { columns: header.length, most: MAX_COLUMNS };
-  throw invalid([{ field: 'format', code: 'too_many_columns', message: '', params }]);
+  throw invalid([{ field: 'format', code: TOO_WIDE, message: '', params }]);
 }
+
+const TOO_WIDE = 'too_many_columns';
+/** Whether an error says that a table has more columns than a sheet. */
+export const isTooWide = (error: unknown) =>
+  error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_WIDE);
 
 function streamOf(reading: Reading): Readable {
   const { format, bom } = reading.options;

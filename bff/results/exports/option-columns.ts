@@ -40,14 +40,17 @@ export function chosenColumns(
   title: string,
   wording: ExportWording,
 ): TableColumn[] {
+  // A cell has the labels of the version that was answered, which may have been corrected since.
+  const isAmbiguous = meaning.versions.some((version) => {
+    const asked = codebook.question(version, meaning.question);
+    return asked && 'options' in asked && asked.options.some(({ label }) => label.includes(';'));
+  });
+  if (wording.values !== 'labels' || !isAmbiguous) return [];
   const offered = offeredOptions(
     codebook,
     meaning,
     (asked) => asked.type === 'multiple_choice_multi' && !isRanking(asked),
   );
-  const isAmbiguous =
-    wording.values === 'labels' && [...offered.values()].some(({ label }) => label.includes(';'));
-  if (!isAmbiguous) return [];
   return optionColumns(offered, { meaning, title, wording, header: 'chosen' }, (options, id) =>
     Number(options.includes(id)),
   );

@@ -58,6 +58,10 @@ async function causeAll(): Promise<void> {
 it('the document describes every request that a webhook is sent: headers, and a body without a field that it doesn’t name', async () => {
   const { body: document } = await server.call('GET', '/api/openapi.json');
   expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, 'test'].sort());
+  const answersTo = (event: string) => Object.keys(document.webhooks[event].post.responses);
+  expect(answersTo('survey_response_created')).toEqual(['410', '429', '503', '2XX', 'default']);
+  // It is sent once, whatever is answered, and disables nothing.
+  expect(answersTo('test')).toEqual(['2XX']);
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');

@@ -10,7 +10,7 @@ const HEADERS: Record<string, JsonObject> = {
   'webhook-signature': { pattern: '^v1,\\S+( v1,\\S+)*$' },
 };
 
-/** What a receiver answers, and what follows from it (S16.6, S16.7). */
+/** What a receiver answers, and what follows from it (S16.6, S16.7); nothing from what it answers to a test. */
 const ANSWERS = ['2XX', '410', '429', '503', 'default'];
 
 /** `webhooks` of the document: the requests that the server makes, by event. */
@@ -31,7 +31,10 @@ export function webhookOperations({ t }: ReferenceTexts): JsonObject {
       })),
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema, 'input') } } },
       responses: Object.fromEntries(
-        ANSWERS.map((status) => [status, { description: t(`webhooks.answers.${status}`) }]),
+        (event === 'test' ? ['2XX'] : ANSWERS).map((status) => [
+          status,
+          { description: t(`webhooks.answers.${status}`) },
+        ]),
       ),
     };
     return [event, { post: operation }];

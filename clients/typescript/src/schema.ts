@@ -5984,7 +5984,7 @@ export interface components {
             data: {
                 /** @description Those that were answered, in the survey’s order. */
                 questions: components["schemas"]["AnsweredQuestion"][];
-                /** @description As the API returns it, without tags and note; files have their address, too. */
+                /** @description As the API returns it, without tags, note, its author and `secondsToComplete`; files have their address, too. */
                 response: {
                     /** @description By question id; choices by option id. */
                     answers: {
@@ -6110,8 +6110,8 @@ export interface components {
             };
             /** @description When the file is deleted; null while there is none. */
             expiresAt: string | null;
-            /** @description `too_large`: over 1 GiB; `too_many_to_sort`: by now more match than can be sorted by an answer; `interrupted`: each attempt ended with an error. */
-            failure: ("too_large" | "too_many_to_sort" | "interrupted") | null;
+            /** @description `too_large`: over 1 GiB; `too_many_to_sort`: by now more match than can be sorted by an answer; `too_many_columns`: by now the table has more columns than an XLSX sheet; `interrupted`: each attempt ended with an error. */
+            failure: ("too_large" | "too_many_to_sort" | "too_many_columns" | "interrupted") | null;
             /** @description The name to save the file under. */
             filename: string;
             /** @description When it was done, failed or cancelled. */
@@ -14679,34 +14679,6 @@ export interface operations {
         responses: {
             /** @description Received. It must be answered within 15 seconds. */
             "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The webhook is disabled. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, not before `Retry-After`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, not before `Retry-After`. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description It is sent again, nine times within about three days. Redirects aren’t followed. */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -169,6 +169,23 @@ it('refuses other answers on a page that was open while its response was complet
   }
 });
 
+it('shows the ending when a completed page whose accents are apart from their letters is posted again', async () => {
+  const id = await publish({ questions: [questions[0]] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  const fields = { at: 'question:name', version: '1', go: 'next', 'q.name': 'Zoe\u0301' };
+  await browser.post(fields);
+  const [response] = await stored(id);
+  expect(response).toMatchObject({ state: 'completed', answers: { name: 'Zo\u00e9' } });
+  const again = await fetch(`${server.url}/survey/${id}?form=1`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: `response-${id}=${response?.id}` },
+    body: new URLSearchParams({ ...fields, response: response?.id ?? '' }),
+  });
+  expect([again.status, again.headers.get('location')]).toEqual([303, expect.stringContaining('at=end')]);
+});
+
 it('shows the error of an invalid answer at its field, with what was entered', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);
@@ -182,6 +199,19 @@ it('shows the error of an invalid answer at its field, with what was entered', a
   expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
   expect(browser.html()).toContain('value="nonsense"');
   expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+it('takes a text that shows nothing for an answer to an optional question, as with script, and to no required one', async () => {
+  const asked = { id: 'who', type: 'text_short', title: 'Who?', display: 'name', required: true };
+  const parts = ['first', 'last'].map((part) => ({ part, required: false }));
+  const note = { id: 'note', type: 'text_short', title: 'Note' };
+  const id = await publish({ questions: [note, { ...asked, parts }] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.note': '\u200b' });
+  expect(await stored(id)).toMatchObject([{ answers: { note: '\u200b' } }]);
+  expect(await browser.post({ 'q.who.first': '\u200b', 'q.who.last': '\u3164' })).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
 });
 
 it('names the options of a ranking that have the same position, and keeps what was chosen', async () => {

@@ -9,7 +9,7 @@ import { cachedSurvey, type View } from '../document/view.ts';
 export const isShared = (form: URLSearchParams): boolean => !form.has('response');
 
 /**
- * Has a posted page read by the page's own bundle; a field with a text that shows nothing is an empty one.
+ * Has a posted page read by the page's own bundle; a text that shows nothing is an empty one where an answer is required, as with script.
  * @param page with the stored answers, and the days (YYYY-MM-DD) that it may be where the respondent is
  * @throws BundleError if the bundle fails
  */
@@ -28,8 +28,12 @@ export function readForm(
   },
 ): Promise<PostedForm> {
   const language = wellFormedTag(view.language);
+  const isRequired = new Map(view.survey.questions.map((asked) => [asked.id, asked.required]));
   const visible = new URLSearchParams();
-  for (const [name, text] of form) visible.append(name, isInvisible(text) ? '' : text);
+  for (const [name, text] of form) {
+    const [, id = ''] = name.split('.');
+    visible.append(name, isRequired.get(id) && isInvisible(text) ? '' : text);
+  }
   const posted = { posted: String(visible), shared: isShared(form), language };
   return view.built.page.form({ ...page, ...posted }, cachedSurvey(view));
 }

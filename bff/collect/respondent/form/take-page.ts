@@ -12,6 +12,7 @@ import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { OvertakenError } from '../../save/batch/resolve-saves.ts';
 import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
 import { withStoredFiles } from '../../save/rules/check-files.ts';
+import { composeAnswers } from '../../save/rules/compose-answers.ts';
 import type { CollectServices } from '../../services.ts';
 import { isShared, readForm } from './read-form.ts';
 import { showsNewQuestions, stepWith } from './steps.ts';
@@ -86,7 +87,7 @@ async function takeOnce(
   if (stored?.state === 'completed') {
     // The same page posted twice shows the ending. One that stayed open in another tab would lose what was changed on it unnoticed.
     const { answers: posted } = await read(stored.answers);
-    if (!deepEqual(comparable(onPath(survey, posted)), comparable(stored.answers)))
+    if (!deepEqual(comparable(composeAnswers(onPath(survey, posted))), comparable(stored.answers)))
       throw conflict('already_completed');
     return { kind: 'go', to: { kind: 'end', ending: null } };
   }

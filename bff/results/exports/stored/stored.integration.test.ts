@@ -169,6 +169,25 @@ describe('S13.14 an export by a job', () => {
     expect((await fileOf(id)).status).toBe(410);
   });
 
+  it('that became too wide for a sheet fails at once, and says so', async () => {
+    const { id } = await start({ format: 'xlsx' });
+    await server.deps.pool.query(
+      `insert into survey_versions (survey_id, version, definition)
+       select survey_id, 2, jsonb_set(definition, '{settings,hiddenFields}',
+         (select jsonb_agg('field' || n) from generate_series(1, 16384) as n))
+       from survey_versions where survey_id = $1`,
+      [survey],
+    );
+    try {
+      await write(id);
+      expect(await read(id)).toMatchObject({ status: 'failed', failure: 'too_many_columns' });
+    } finally {
+      await server.deps.pool.query('delete from survey_versions where survey_id = $1 and version = 2', [
+        survey,
+      ]);
+    }
+  });
+
   it('fails when its last attempt does; before, it is tried again', async () => {
     const { id } = await start();
     const stopped = AbortSignal.abort(new Error('the worker stops'));

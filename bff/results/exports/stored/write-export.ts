@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Attempt } from '../../../platform/jobs/runner.ts';
 import { countResponses } from '../../responses/filters/count.ts';
 import { isTooMany } from '../../responses/filters/by-answer.ts';
-import { type ExportFile, openExport } from '../export-file.ts';
+import { type ExportFile, isTooWide, openExport } from '../export-file.ts';
 import {
   AttemptOver,
   beginAttempt,
@@ -54,6 +54,7 @@ export async function writeExport(
 
 function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof TooLarge) return 'too_large';
+  if (isTooWide(error)) return 'too_many_columns';
   return isTooMany(error) ? 'too_many_to_sort' : undefined;
 }
 

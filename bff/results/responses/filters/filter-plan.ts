@@ -5,6 +5,7 @@ import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { filterCondition, hasWordsInJson, maybeDay, withinDays, wordsOf } from './filter.ts';
 import { withVersions } from './filter-versions.ts';
+import { inStoredForms } from './stored-forms.ts';
 import { mayHaveInJson, wantedOf } from './words-in-addresses.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
@@ -50,7 +51,7 @@ export async function planFilter(
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words.length === 0) return scanned;
   // The index finds each of several words; only texts that have them in their order are candidates, unless they may be in an address.
-  const each = words.length > 1 ? words.map((word) => sql`texts ilike ${containingInJson(word)}`) : [];
+  const each = words.length > 1 ? words.map((word) => inStoredForms(word, hasInJson)) : [];
   const inOrder = sql.join([...each, hasWordsInJson(sql`texts`, longest)], sql` and `);
   const hasAll = complete.addresses?.length ? mayHaveInJson(sql`texts`, wantedOf(longest)) : inOrder;
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
@@ -64,6 +65,8 @@ export async function planFilter(
   const few = sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   return { where: and(all, few), indexed: true, few: true, days: undefined };
 }
+
+const hasInJson = (word: string): SQL => sql`texts ilike ${containingInJson(word)}`;
 
 /** The longest search, which is the most selective for the index. */
 function longestWords({ search = '', answer = [] }: ResponseFilter): string {

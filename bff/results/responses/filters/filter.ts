@@ -6,6 +6,7 @@ import { containing, inJson } from '../../../platform/database/like-patterns.ts'
 import { responses } from '../../../platform/database/schema.ts';
 import { hasInAddress, isAddress, wantedOf } from './words-in-addresses.ts';
 import type { FilterWithVersions } from './filter-versions.ts';
+import { inStoredForms } from './stored-forms.ts';
 
 /** The condition for the responses of a survey that its creator can read: all but held ones. */
 export const visibleResponses = (surveyId: string) =>
@@ -63,10 +64,11 @@ export const wordsOf = (search: string): string[] => search.split(/[ \n]+/).filt
  * @param lineBreak the line break in the texts, as a regular expression
  */
 function hasWords(texts: SQL, words: readonly string[], lineBreak: string): SQL {
-  const [word = '', ...others] = words;
-  if (others.length === 0) return sql`${texts} ilike ${containing(word)}`;
-  const literal = words.map((own) => own.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return sql`${texts} ~* ${literal.join(`(?: |${lineBreak})+`)}`;
+  return inStoredForms(words.join(' '), (form) => {
+    if (words.length < 2) return sql`${texts} ilike ${containing(form)}`;
+    const literal = form.split(' ').map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    return sql`${texts} ~* ${literal.join(`(?: |${lineBreak})+`)}`;
+  });
 }
 
 /** Whether a text may be part of a day (YYYY-MM-DD). */
@@ -122,7 +124,10 @@ function answering({ question, operator, value }: AnswerCondition, addresses: re
       return isText(answer, (own) =>
         wanted
           ? isAddress(own, wanted)
-          : sql`lower(btrim(regexp_replace(${own}, '[ \\n]+', ' ', 'g'))) = lower(${wordsOf(value).join(' ')})`,
+          : inStoredForms(
+              wordsOf(value).join(' '),
+              (form) => sql`lower(btrim(regexp_replace(${own}, '[ \\n]+', ' ', 'g'))) = lower(${form})`,
+            ),
       );
     case 'chose':
       return sql`coalesce(${chose}, false)`;

@@ -3,6 +3,7 @@ import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { foldText } from '@canvass/shared/domain/fold-text';
 import { LOCALES } from '@canvass/shared/domain/locales';
 import { containing, containingInJson } from '../../../platform/database/like-patterns.ts';
+import { inStoredForms } from './stored-forms.ts';
 
 /** What an address must have: a word, or a country, by its code in a line of its own or by the words of its name. */
 export interface Wanted {
@@ -58,7 +59,8 @@ const all = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)}
 export const hasInAddress = (text: SQL, wanted: readonly Wanted[]): SQL =>
   all(
     wanted.map(({ words, code }) => {
-      const named = all(words.map((word) => sql`${text} ilike ${containing(word)}`));
+      const has = (word: string) => sql`${text} ilike ${containing(word)}`;
+      const named = all(words.map((word) => inStoredForms(word, has)));
       return code ? sql`(${named} or ${code} = any(string_to_array(${text}, chr(10))))` : named;
     }),
   );
@@ -76,7 +78,8 @@ export function isAddress(text: SQL, wanted: readonly Wanted[]): SQL {
   const named = wanted.map((entry) => entry.words.join(' '));
   const coded = wanted.flatMap(({ code }, index) => (code ? [named.with(index, code)] : []));
   const spellings = new Set([named, ...coded].map((entries) => entries.join(' ')));
-  return sql`(${sql.join([...spellings].map(are), sql` or `)})`;
+  const any = [...spellings].map((own) => inStoredForms(own, are));
+  return sql`(${sql.join(any, sql` or `)})`;
 }
 
 /**
@@ -87,7 +90,8 @@ export function isAddress(text: SQL, wanted: readonly Wanted[]): SQL {
 export const mayHaveInJson = (texts: SQL, wanted: readonly Wanted[], like = sql`ilike`): SQL =>
   all(
     wanted.map(({ words, code }) => {
-      const named = all(words.map((word) => sql`${texts} ${like} ${containingInJson(word)}`));
+      const has = (word: string) => sql`${texts} ${like} ${containingInJson(word)}`;
+      const named = all(words.map((word) => inStoredForms(word, has)));
       const line = code?.toLowerCase();
       const lines = ['"', '\\n'].flatMap((start) => ['"', '\\n'].map((end) => `${start}${line}${end}`));
       const coded = lines.map((own) => sql`${texts} ${like} ${containing(own)}`);

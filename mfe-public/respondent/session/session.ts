@@ -57,10 +57,15 @@ export class RespondentSession {
    * Resumes an earlier visit's draft, and from now on stores and sends, at once what that visit couldn't. Entries made before the
    * page's script ran are newer than the draft.
    * @param waits only freezes the page: another person's draft is sent first, and the answers couldn't be stored beside it
+   * @param foreign the draft is another person's: entries and consent of this visit must not become part of their response
    */
-  begin(waits = false): void {
+  begin(waits = false, foreign = false): void {
     if (HIDDEN_FIELDS && waits) return this.#set({ phase: 'submitted' });
     if (HIDDEN_FIELDS && this.#state.phase === 'submitted') this.#set({ phase: 'answering' });
+    if (HIDDEN_FIELDS && foreign) {
+      this.#draft.consent = null;
+      this.#set({ entries: this.#draft.entries });
+    }
     const { boot, drafts, country, openVersion } = this.#options;
     const { progress } = boot;
     const early = this.#state.entries !== this.#draft.entries;

@@ -106,6 +106,12 @@ it('the welcome page recalls hidden fields', () => {
   expect(screen.getByText('From Sales')).toBeTruthy();
 });
 
+it('says that an earlier response was deleted, on the page of the new one', () => {
+  show({ resumed: 'Deleted.' });
+  expect(screen.getByText('Deleted.').closest('[aria-live]')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.start_again })).toBeNull();
+});
+
 it('“Start again” leaves the focus on the page, as its button disappears', () => {
   const boot = bootIn(en);
   let changed: () => void;

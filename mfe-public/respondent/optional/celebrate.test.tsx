@@ -10,19 +10,20 @@ import { celebrate } from './celebrate.ts';
 
 const plain = { id: 'e', title: 'Bye', description: '', button: null, redirect: null, confetti: false };
 
-/** The page of an ending whose addresses recall an answer and a hidden field. */
+/** The Italian page of an ending whose addresses recall answers, a hidden field and a score. */
 function showEnding(ending: typeof plain | (Omit<typeof plain, 'button'> & { button: object })): void {
   const boot = {
     survey: {
       ...sampleSurvey({
         endings: [ending] as never,
-        questions: [sampleQuestion('text_short')],
+        questions: [sampleQuestion('text_short'), sampleQuestion('number'), sampleQuestion('date')],
+        scores: [{ id: 'half', name: 'Half', formula: '{{number}} / 2' }],
         hiddenFields: ['pid'],
       }),
       hiddenValues: { pid: 'a/7' },
     },
     texts: en,
-    language: 'en',
+    language: 'it',
     frame: 'page',
     widget: null,
     preview: false,
@@ -32,7 +33,7 @@ function showEnding(ending: typeof plain | (Omit<typeof plain, 'button'> & { but
   const session = {
     subscribe: () => () => undefined,
     state: () => current,
-    answers: () => ({ text_short: 'Ada & Bob' }),
+    answers: () => ({ text_short: 'Ada & Bob', number: 12345.5, date: '2026-09-21' }),
   };
   render(<Respondent boot={boot} session={session as unknown as RespondentSession} />);
 }
@@ -41,6 +42,14 @@ it('the button of an ending passes answers and hidden fields on', () => {
   showEnding({ ...plain, button: { label: 'Go', url: 'https://x.example/?n={{text_short}}&p={{pid}}' } });
   expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe(
     'https://x.example/?n=Ada%20%26%20Bob&p=a%2F7',
+  );
+});
+
+it('the button of an ending passes numbers, scores and dates on as programs read them', () => {
+  const recalls = '?total={{number}}&half={{half}}&day={{date}}';
+  showEnding({ ...plain, button: { label: 'Go', url: `https://x.example/${recalls}` } });
+  expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe(
+    'https://x.example/?total=12345.5&half=6172.75&day=2026-09-21',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { RespondentState } from '../session/state.ts';
 import { usePage } from './page-context.tsx';
+import { CONSENTS } from '../steps/consents.ts';
 
 interface NoticeProps {
   state: RespondentState;
@@ -35,6 +36,7 @@ export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
   if (state.saving === 'offline' || state.saving === 'retrying') {
     return <p className="cv-note">{t(state.forgetful ? `${state.saving}_open` : state.saving)}</p>;
   }
+  if (CONSENTS && typeof state.resumed === 'string') return <p className="cv-note">{state.resumed}</p>;
   if (state.resumed) {
     return (
       <p className="cv-note">

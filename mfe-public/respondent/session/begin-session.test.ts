@@ -46,6 +46,7 @@ function openLink(
   hidden: Record<string, string>,
   options: Partial<RespondentSessionOptions> = {},
   answered = false,
+  beforeScript: (session: RespondentSession) => void = () => undefined,
 ) {
   let text: string | null = JSON.stringify(draft);
   const drafts: DraftStore = {
@@ -61,7 +62,8 @@ function openLink(
     answered: () => answered,
     markAnswered: () => undefined,
   };
-  const saves: Array<{ id: string; hidden: object; answers: object; completed: boolean }> = [];
+  const saves: Array<{ id: string; hidden: object; answers: object; consent: unknown; completed: boolean }> =
+    [];
   const all: RespondentSessionOptions = {
     boot,
     drafts,
@@ -83,6 +85,7 @@ function openLink(
     ...options,
   };
   const session = new RespondentSession(all);
+  beforeScript(session);
   beginSession(session, all);
   return { session, saves, drafts };
 }
@@ -159,6 +162,40 @@ it.each([
   session.yield();
 });
 
+/** Another person types and agrees before the page's script runs. */
+const typesAndAgrees = (session: RespondentSession) => {
+  session.enter('name', 'Bea');
+  session.agree(true);
+};
+
+it.each([
+  ['the server refuses', {}, refusing(410)],
+  ['lacks consent', {}, { boot: { ...boot, survey: asksConsent } }],
+  ['was begun on a version that can’t be opened', { version: survey.version + 1 }, {}],
+])('a draft that %s gets no entry of the second person, and not their consent', async (_, more, options) => {
+  const first = draftOf(more);
+  const { session, saves, drafts } = openLink(first, { order: '124' }, options, false, typesAndAgrees);
+  await begun(session);
+  expect(session.state()).toMatchObject({
+    responseId: first.responseId,
+    entries: { name: 'Ada' },
+    consent: { given: false },
+  });
+  expect(drafts.read()).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+  session.online();
+  expect(saves.filter(({ consent }) => consent !== null)).toEqual([]);
+  session.yield();
+});
+
+it('what a second person enters before the script runs is theirs, once the draft is sent', async () => {
+  const first = draftOf();
+  const { session, saves } = openLink(first, { order: '124' }, {}, false, typesAndAgrees);
+  await begun(session);
+  expect(saves).toMatchObject([{ id: first.responseId, answers: { name: 'Ada' } }]);
+  expect(session.state()).toMatchObject({ entries: { name: 'Bea' }, consent: { given: true } });
+  session.yield();
+});
+
 describe('while the draft can’t be sent', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
@@ -176,11 +213,13 @@ describe('while the draft can’t be sent', () => {
   ])('the page is frozen, and goes on with the draft in the end: %s', async (_, onLine, wait, fetch) => {
     jest.replaceProperty(globalThis, 'navigator', { onLine } as Navigator);
     const first = draftOf();
-    const { session, drafts } = openLink(first, { order: '124' }, { fetch });
+    const { session, drafts } = openLink(first, { order: '124' }, { fetch }, false, (early) =>
+      early.enter('name', 'Bea'),
+    );
     expect(isFrozen(session.state())).toBe(true);
-    session.enter('name', 'Bea');
+    session.enter('name', 'Cleo');
     await jest.advanceTimersByTimeAsync(wait - 5);
-    if (onLine) expect(session.state()).toMatchObject({ phase: 'submitted', entries: {} });
+    if (onLine) expect(session.state()).toMatchObject({ phase: 'submitted', entries: { name: 'Bea' } });
     await jest.advanceTimersByTimeAsync(10);
     expect(session.state()).toMatchObject({
       responseId: first.responseId,

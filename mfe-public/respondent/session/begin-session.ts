@@ -8,21 +8,25 @@ const PATIENCE = 2000;
 /**
  * Begins a session. A draft that another link began, one with other values of the hidden fields that this address names, is another
  * person's: its unsent answers are sent first, by a session of its own, because a browser stores one draft of a survey. If the
- * server refuses them or one of them, they lack consent, or they can't be sent now, the draft stays, and is resumed as any other: no
- * answer may be entered that can't be stored. A draft of another version first opens the page of that version, where this function
- * sends it.
+ * server refuses them or one of them, they lack consent, or they can't be sent now, the draft stays, and is resumed without what was
+ * entered before the script ran, which is another person's: no answer may be entered that can't be stored. A draft of another version
+ * first opens the page of that version, where this function sends it.
  */
 export function beginSession(session: RespondentSession, options: RespondentSessionOptions): void {
   const { boot, drafts, hidden, openVersion } = options;
   const draft = drafts.read();
   if (
+    !draft ||
     boot.preview ||
     boot.progress ||
-    draft?.version !== boot.survey.version ||
-    Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value) ||
-    (!mayStore(boot.survey, draft.consent) && Object.keys(draft.entries).length > 0)
+    Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value)
   )
     return session.begin();
+  if (
+    draft.version !== boot.survey.version ||
+    (!mayStore(boot.survey, draft.consent) && Object.keys(draft.entries).length > 0)
+  )
+    return session.begin(false, true);
   const other = new RespondentSession(options);
   let late = false;
   const goOn = () => {
@@ -32,11 +36,11 @@ export function beginSession(session: RespondentSession, options: RespondentSess
     if (session.state().elsewhere) return other.yield();
     const unsent = saving !== 'idle';
     if (unsent && !refused && !late && saving !== 'offline') return;
-    const kept = unsent || refused || consent.missing || Object.keys(faults).length > 0;
+    const kept = unsent || refused !== null || consent.missing || Object.keys(faults).length > 0;
     // Before the draft is cleared: the session would write it once more.
     other.yield();
     if (!kept) drafts.clear();
-    if (kept || !openVersion(null)) session.begin();
+    if (kept || !openVersion(null)) session.begin(false, kept);
   };
   other.begin();
   session.begin(true);

@@ -430,9 +430,11 @@ it('deletes the draft of a response that the server has deleted, and begins anot
     phase: 'answering',
     entries: {},
     at: { id: 'name' },
+    resumed: 'Deleted.',
   });
   expect(drafts.stored).toBeNull();
   session.enter('name', 'Bea');
+  expect(session.state().resumed).toBe(false);
   session.next();
   session.next();
   await over(session);

@@ -57,10 +57,15 @@ export class RespondentSession {
    * Resumes an earlier visit's draft, and from now on stores and sends, at once what that visit couldn't. Entries made before the
    * page's script ran are newer than the draft.
    * @param waits only freezes the page: another person's draft is sent first, and the answers couldn't be stored beside it
+   * @param foreign the draft is another person's: entries and consent of this visit must not become part of their response
    */
-  begin(waits = false): void {
+  begin(waits = false, foreign = false): void {
     if (HIDDEN_FIELDS && waits) return this.#set({ phase: 'submitted' });
     if (HIDDEN_FIELDS && this.#state.phase === 'submitted') this.#set({ phase: 'answering' });
+    if (HIDDEN_FIELDS && foreign) {
+      this.#draft.consent = null;
+      this.#set({ entries: this.#draft.entries });
+    }
     const { boot, drafts, country, openVersion } = this.#options;
     const { progress } = boot;
     const early = this.#state.entries !== this.#draft.entries;
@@ -189,8 +194,11 @@ export class RespondentSession {
     this.#move(to, 'back');
   }
 
-  /** Deletes the draft and begins a new response. */
-  startAgain(): void {
+  /**
+   * Deletes the draft and begins a new response.
+   * @param deleted why, if the respondent didn't ask for it
+   */
+  startAgain(deleted = ''): void {
     const { boot, drafts, openVersion } = this.#options;
     this.#queue?.stop();
     drafts.clear();
@@ -202,6 +210,8 @@ export class RespondentSession {
     this.#openQueue();
     const { responseId } = this.#draft;
     this.#set({ entries: this.#options.prefilled, ...this.#atBegin(), responseId });
+    // The light script has no room for it: there the page is empty without a word.
+    if (CONSENTS && deleted) this.#set({ resumed: deleted });
     // A reload brings the page of the response before, which the server knows by a cookie.
     if (boot.progress) this.#store();
   }
@@ -268,7 +278,8 @@ export class RespondentSession {
       return this.#saved('completed', this.#snapshot(true));
     }
     // What was deleted for good must not stay here either, and its draft would be refused at every visit.
-    if (refusal.code === 'response_deleted') return this.startAgain();
+    if (refusal.code === 'response_deleted')
+      return CONSENTS ? this.startAgain(refusal.message) : this.startAgain();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     const consentMissing = CONSENTS && refusal.errors.some(({ field }) => field === 'consent');

@@ -27,8 +27,8 @@ export interface RespondentState {
   /** `submitted`: complete, but not acknowledged yet. `done`: the server has it. */
   phase: 'answering' | 'submitted' | 'done';
   saving: SaveState;
-  /** Answers of an earlier visit were found. */
-  resumed: boolean;
+  /** Answers of an earlier visit were found; or the server's message that they were deleted. */
+  resumed: boolean | string;
   /** This browser can't store answers. */
   forgetful: boolean;
   /** Another page has taken over. */

@@ -3,7 +3,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { filledAddress } from '@canvass/shared/domain/filled-address';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { answerWords } from '@canvass/shared/domain/recall';
-import { recalledValues } from '@canvass/shared/domain/recalled-values';
+import { plainWords, recalledValues } from '@canvass/shared/domain/recalled-values';
 import { isWebAddress } from '@canvass/shared/domain/web-address';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
@@ -28,10 +28,9 @@ export function redirectAt(
     'yes' | 'no' | 'agreed' | 'notAgreed',
     string
   >;
-  const values = recalledValues({ ...survey, hiddenValues: hidden }, answers, language);
-  const address = filledAddress(
-    redirect,
-    answerWords(survey.questions, answers, { language, ...labels }, values),
-  );
+  const asked = { ...survey, hiddenValues: hidden };
+  const values = recalledValues(asked, answers, language);
+  const words = answerWords(survey.questions, answers, { language, ...labels }, values);
+  const address = filledAddress(redirect, plainWords(asked, answers, words));
   return isWebAddress(address) ? address : undefined;
 }

@@ -733,6 +733,27 @@ it('the addresses of an ending pass on answers, hidden fields and scores', async
   expect(browser.html()).toContain(`<a class="cv-button" href="${to}"`);
 });
 
+it('the addresses of an ending have numbers, scores and dates as programs read them, whatever the language', async () => {
+  const recalls = '?total={{total}}&day={{day}}&half={{half}}';
+  const id = await publish({
+    language: 'it',
+    questions: [
+      { id: 'total', type: 'number', title: 'Totale' },
+      { id: 'day', type: 'date', title: 'Giorno' },
+    ],
+    scores: [{ id: 'half', name: 'Metà', formula: '{{total}} / 2' }],
+    layout: 'single_page',
+    endings: [{ id: 'e', title: '{{total}}, {{day}}', redirect: `https://shop.example/done${recalls}` }],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/it/survey/${id}?form=1`);
+  await browser.post({ 'q.total': '12345,5', 'q.day': '2026-09-21' });
+  expect(browser.text()).toContain('12.345,5, 21 settembre 2026');
+  const to = 'https://shop.example/done?total=12345.5&amp;day=2026-09-21&amp;half=6172.75';
+  expect(browser.html()).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript>`);
+  expect(browser.html()).toContain(`<a class="cv-button" href="${to}"`);
+});
+
 it('is shown only after the password', async () => {
   const id = await publish({ settings: { password: 'sesame' } });
   const browser = plainBrowser(server.url);

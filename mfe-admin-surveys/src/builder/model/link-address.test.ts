@@ -11,6 +11,10 @@ it.each([
   ['mailto:ada@example.org', 'mailto:ada@example.org'],
   ['https://example.org', 'https://example.org'],
   ['mailto: ada@example.org?subject=Hi there', 'mailto:ada@example.org?subject=Hi%20there'],
+  [
+    'mailto:ada@example.org?subject=From {{ name |Jane Doe }} to me',
+    'mailto:ada@example.org?subject=From%20{{ name |Jane Doe }}%20to%20me',
+  ],
   ['/files/terms.pdf', '/files/terms.pdf'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['soon', 'soon'],

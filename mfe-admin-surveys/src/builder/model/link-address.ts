@@ -16,7 +16,9 @@ const DOMAIN = /\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   const [, mail] = /^mailto:(.*)$/i.exec(address) ?? [];
-  if (mail) return `mailto:${mail.trim().replace(/\s/g, '%20')}`;
+  // Blanks of a recall are encoded when it is filled in.
+  if (mail)
+    return `mailto:${mail.trim().replace(/\{\{[^{}]*\}\}|\s/g, (part) => (part.trim() ? part : '%20'))}`;
   if (/^$|\s|^\/(?!\/)|^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)) return address;
   if (/^[^@/]+@[^@/]+\.[^@/.]+$/.test(address)) return `mailto:${address}`;
   const completed = `https://${address.replace(/^\/\//, '')}`;

@@ -1,11 +1,10 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { filledAddress } from '@canvass/shared/domain/filled-address';
-import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { plainWords, recalledValues } from '@canvass/shared/domain/recalled-values';
 import { isWebAddress } from '@canvass/shared/domain/web-address';
-import { interfaceLanguage } from '../document/localized-survey.ts';
+import { listenerOf } from '../document/listener.ts';
 import type { View } from '../document/view.ts';
 
 /**
@@ -18,19 +17,14 @@ export function redirectAt(
   answers: Answers,
   hidden: Record<string, string>,
 ): string | undefined {
-  const { survey, frame, carrying, built } = view;
+  const { survey, frame, carrying } = view;
   if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
   const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect;
   if (!redirect) return undefined;
-  const language = wellFormedTag(view.language);
-  const { yes, no, agreed, not_agreed } = built.page.texts[interfaceLanguage(view)] as Record<string, string>;
-  const labels = { yes, no, agreed, notAgreed: not_agreed } as Record<
-    'yes' | 'no' | 'agreed' | 'notAgreed',
-    string
-  >;
+  const listener = listenerOf(view);
   const asked = { ...survey, hiddenValues: hidden };
-  const values = recalledValues(asked, answers, language);
-  const words = answerWords(survey.questions, answers, { language, ...labels }, values);
+  const values = recalledValues(asked, answers, listener.language);
+  const words = answerWords(survey.questions, answers, listener, values);
   const address = filledAddress(redirect, plainWords(asked, answers, words));
   return isWebAddress(address) ? address : undefined;
 }

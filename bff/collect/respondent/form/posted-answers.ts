@@ -1,17 +1,15 @@
 import type { Context } from 'koa';
 import type { Entries, Gate, RefusalReason } from '@canvass/shared/contract/respondent';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
-import { answerText, type Listener, withoutAnswers } from '@canvass/shared/domain/recall';
-import { wellFormedTag } from '@canvass/shared/domain/language-tag';
+import { answerText, withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Deps } from '../../../platform/deps.ts';
-import { parseUuid } from '../../../platform/http/params.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
-import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
 import type { CollectServices } from '../../services.ts';
-import { interfaceLanguage } from '../document/localized-survey.ts';
+import { listenerOf } from '../document/listener.ts';
 import { viewOf } from '../document/make-view.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import type { View } from '../document/view.ts';
+import { postedResponseId } from './posted-response-id.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
 
@@ -39,8 +37,7 @@ export async function answersOfRefused(
   reason: RefusalReason,
 ): Promise<ReadAnswers> {
   const { surveyId } = request;
-  const responseId =
-    parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? readBegunResponseId(ctx, surveyId);
+  const responseId = postedResponseId(ctx, surveyId, form);
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;
@@ -60,14 +57,7 @@ const typedTexts = ({ found }: FoundRequest, form: URLSearchParams): ReadAnswers
     .filter(({ answer }) => answer !== '');
 
 function inWords(view: View, entries: Entries): ReadAnswers {
-  const texts = view.built.page.texts[interfaceLanguage(view)];
-  const listener: Listener = {
-    language: wellFormedTag(view.language),
-    yes: String(texts.yes),
-    no: String(texts.no),
-    agreed: String(texts.agreed),
-    notAgreed: String(texts.not_agreed),
-  };
+  const listener = listenerOf(view);
   return withMatrixTitles(view.survey).flatMap((question) => {
     const entry = entries[question.id];
     // Positions of a ranking of which two are the same are no order yet.

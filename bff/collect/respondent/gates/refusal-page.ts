@@ -21,6 +21,7 @@ import { readBegunResponseId, readResponseId } from '../../public-surveys/respon
 import type { CollectServices } from '../../services.ts';
 import { carried } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
+import { yesNoWords } from '../document/listener.ts';
 import { interfaceLanguage, otherLanguages, requestedLanguages } from '../document/localized-survey.ts';
 import { pageDesign } from '../design/page-design.ts';
 import type { SurveyRequest } from '../document/survey-request.ts';
@@ -98,10 +99,7 @@ function storedAnswersOf(
       show: words.kept_show,
       copy: words.kept_copy,
       copied: words.kept_copied,
-      yes: String(texts.yes),
-      no: String(texts.no),
-      agreed: String(texts.agreed),
-      notAgreed: String(texts.not_agreed),
+      ...yesNoWords(texts),
     },
   };
 }

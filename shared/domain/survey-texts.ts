@@ -69,6 +69,10 @@ export function textsOf(definition: SurveyDefinition): Text[] {
   return texts;
 }
 
+/** Whether a text has a translation: blanks are none. */
+export const isTranslated = (definition: SurveyDefinition, language: string, path: string): boolean =>
+  (definition.translations[language]?.[path] ?? '').trim() !== '';
+
 /** The paths of a text: of a column's one in each row of the matrix. */
 export function pathsOf({ questions }: SurveyDefinition, path: string): string[] {
   const [kind, id, field = '', ...rest] = path.split('.');

@@ -1,5 +1,5 @@
 import type { SurveyDefinition } from './survey.ts';
-import { textsOf } from './survey-texts.ts';
+import { isTranslated, textsOf } from './survey-texts.ts';
 
 /** By definition, as a survey is read for each page view: that of a published version is one object. */
 const known = new WeakMap<SurveyDefinition, readonly string[]>();
@@ -18,6 +18,6 @@ export function withTranslatedLanguages(survey: SurveyDefinition): SurveyDefinit
 function translatedLanguages(survey: SurveyDefinition): string[] {
   const texts = textsOf(survey);
   return survey.languages.filter((language) =>
-    texts.some(({ path }) => survey.translations[language]?.[path]?.trim()),
+    texts.some(({ path }) => isTranslated(survey, language, path)),
   );
 }

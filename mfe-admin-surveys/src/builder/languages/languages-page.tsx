@@ -1,4 +1,4 @@
-import { textsOf } from '@canvass/shared/domain/survey-texts';
+import { isTranslated, textsOf } from '@canvass/shared/domain/survey-texts';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { languageName } from '@canvass/shared/domain/language-name';
@@ -11,7 +11,7 @@ import { type ClipboardEvent, type FocusEvent, useDeferredValue, useEffect, useM
 import { useTranslation } from 'react-i18next';
 import { spreadsheetColumn } from '../../questions/spreadsheet-rows.ts';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
-import { addLanguage, isTranslated, removeLanguage } from '../model/translations.ts';
+import { addLanguage, removeLanguage } from '../model/translations.ts';
 import type { View } from '../navigation/view.ts';
 import { pastedTranslations, translateAll } from './pasted-translations.ts';
 import { surveyLanguages } from './survey-languages.ts';

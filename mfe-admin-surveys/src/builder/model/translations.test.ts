@@ -2,11 +2,10 @@ import { buttonTexts, localized } from '@canvass/shared/domain/localize';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
-import { textsOf } from '@canvass/shared/domain/survey-texts';
+import { isTranslated, textsOf } from '@canvass/shared/domain/survey-texts';
 import { coffee } from '../../testing/examples.ts';
 import {
   addLanguage,
-  isTranslated,
   AT_WELCOME,
   recallsBefore,
   removeLanguage,

@@ -22,9 +22,6 @@ export function recallsBefore(
   return kind === 'endings' ? null : undefined;
 }
 
-export const isTranslated = (definition: SurveyDefinition, language: string, path: string): boolean =>
-  (definition.translations[language]?.[path] ?? '').trim() !== '';
-
 /** Adds a language to translate into, without texts; nothing for the default language. */
 export function addLanguage(language: string): Change {
   return (definition) =>

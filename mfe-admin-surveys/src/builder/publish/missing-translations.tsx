@@ -1,10 +1,9 @@
 import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
-import { textsOf } from '@canvass/shared/domain/survey-texts';
+import { isTranslated, textsOf } from '@canvass/shared/domain/survey-texts';
 import { useLocale } from '@canvass/shared/router/router';
 import { Alert, Box } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { isTranslated } from '../model/translations.ts';
 import { useEditor } from '../state/editor-context.tsx';
 
 /** How much is translated into each language that isn't complete; nothing if all are. It doesn't prevent publishing. */

@@ -20,6 +20,7 @@ import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
 import { asStored } from './saving/rebase.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
+import { typingPauses } from './saving/typing-pauses.ts';
 
 export interface EditorLoaderProps {
   survey: Survey;
@@ -46,6 +47,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
     const release = copies.hold();
     const store = createEditorStore(survey, definition);
     const stopChecking = startChecking(store);
+    const pauses = typingPauses();
     const autosave = startAutosave(
       {
         store,
@@ -53,13 +55,21 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
         // Also after the editor was left: the page that is shown then may have been read before the last save.
         put: async (draft, etag, base) => {
           const stored = await putDraft(http, survey.id, draft, etag, base);
+          await pauses.next();
           void invalidate(surveyKeys.all);
           return stored;
         },
       },
       etag,
     );
-    const stopLive = startLiveEditing({ http, apiBase: page.apiBase, surveyId: survey.id, store, autosave });
+    const stopLive = startLiveEditing({
+      http,
+      apiBase: page.apiBase,
+      surveyId: survey.id,
+      store,
+      autosave,
+      pauses,
+    });
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
       if (copy && !copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition))
@@ -69,6 +79,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
     return () => {
       stopLive();
       stopChecking();
+      pauses.stop();
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void autosave
         .flush()

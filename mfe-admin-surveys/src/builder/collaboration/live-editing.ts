@@ -8,6 +8,7 @@ import type { EditorStore } from '../model/editor-store.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import type { OtherSave } from '../saving/stored-draft.ts';
+import type { TypingPauses } from '../saving/typing-pauses.ts';
 import { noticeOf } from './notice-of.ts';
 
 /** Milliseconds between two signs of life; the server takes a tab for closed after 75 seconds without one. */
@@ -23,6 +24,7 @@ interface LiveEditing {
   surveyId: string;
   store: EditorStore;
   autosave: Autosave;
+  pauses: Pick<TypingPauses, 'next'>;
 }
 
 /**
@@ -30,7 +32,14 @@ interface LiveEditing {
  * carry nothing: this tab reads what changed since its revision.
  * @returns a function that leaves
  */
-export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: LiveEditing): () => void {
+export function startLiveEditing({
+  http,
+  apiBase,
+  surveyId,
+  store,
+  autosave,
+  pauses,
+}: LiveEditing): () => void {
   const tab = crypto.randomUUID();
   let stopped = false;
   let reading = false;
@@ -48,11 +57,13 @@ export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: L
     if (stopped || reading) return;
     reading = true;
     try {
+      await pauses.next();
       const etag = autosave.etag();
       const { openPage } = store.getState();
       const page = openPage && pageName(openPage);
       const answer = await reportEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
       const other = await otherSave(answer, etag);
+      await pauses.next();
       if (stopped) return;
       showEditors(store, answer.editors);
       if (autosave.isBusy() || autosave.etag() !== etag) readSoon();

@@ -3,7 +3,7 @@ import type { Question, Score } from '@canvass/shared/domain/survey';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { Box, Button, Flex, Heading, IconButton, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionWithoutTexts } from '../state/editor-context.tsx';
 import {
   addScore,
   answersWithPoints,
@@ -19,7 +19,6 @@ import { useAnswerLabel } from './use-answer-labels.ts';
 import { useScoreName } from '../names/use-score-name.ts';
 
 const NO_SCORES: readonly Score[] = [];
-const itself = (question: Question) => question;
 
 /**
  * The points that the answers to a question give.
@@ -29,7 +28,7 @@ export function PointsSection({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const [first = ''] = ids;
-  const question = useQuestionField(first, itself);
+  const question = useQuestionWithoutTexts(first);
   const scores = useEditor((state) => state.definition.scores) ?? NO_SCORES;
   const nameOf = useScoreName();
   if (!question || !canGivePoints(question)) return null;

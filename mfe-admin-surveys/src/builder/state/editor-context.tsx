@@ -1,8 +1,9 @@
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import type { Section } from '@canvass/shared/domain/sections';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
 import { blocksIn, numberIn, positionIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import type { Autosave } from '../saving/autosave.ts';
@@ -34,7 +35,7 @@ const PAUSE = 250;
 
 /**
  * A part of the editor's state that is only shown beside the edited text: updated in pauses, so that a key press
- * doesn't render it as well.
+ * doesn't render it as well, and as a transition, which a key press that comes meanwhile needn't wait for.
  * @param select must be the same function as long as it selects the same
  */
 export function useEditorInPauses<Part>(select: (state: EditorState) => Part): Part {
@@ -49,7 +50,7 @@ export function useEditorInPauses<Part>(select: (state: EditorState) => Part): P
       if (next === seen) return;
       seen = next;
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(() => next), PAUSE);
+      timer = setTimeout(() => startTransition(() => setShown(() => next)), PAUSE);
     });
     return () => {
       clearTimeout(timer);
@@ -75,6 +76,16 @@ export function useQuestionField<Part>(id: string, select: (question: Question) 
     const question = questionIn(state.definition.questions, id);
     return question && select(question);
   });
+}
+
+const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });
+
+/**
+ * A question without title and description; undefined if it was deleted. Writing these, the most frequent change, doesn't render the
+ * component.
+ */
+export function useQuestionWithoutTexts(id: string): Question | undefined {
+  return useQuestionField(id, useShallow(withoutTexts));
 }
 
 /** Index of a question, from 0; -1 if it was deleted. */

@@ -1,9 +1,9 @@
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
-import type { Matrix, Question } from '@canvass/shared/domain/survey';
+import type { Matrix } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, FieldError, Heading, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionWithoutTexts } from '../../state/editor-context.tsx';
 import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
@@ -104,7 +104,7 @@ function Repair({ matrixId, rows }: { matrixId: string; rows: readonly string[] 
 /** Subscribes to everything of the first row but its texts: the columns are those of all rows. */
 function Columns({ rowId }: { rowId: string }) {
   const { t } = useTranslation('admin-surveys');
-  const question = useQuestionField(rowId, useShallow(withoutTexts));
+  const question = useQuestionWithoutTexts(rowId);
   const errorOf = useQuestionErrors(rowId);
   if (!question) return null;
   return (
@@ -116,5 +116,3 @@ function Columns({ rowId }: { rowId: string }) {
     </Stack>
   );
 }
-
-const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

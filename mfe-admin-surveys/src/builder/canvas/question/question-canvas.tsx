@@ -1,11 +1,15 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { isContentType, questionKindOf } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
-import type { Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import {
+  useEditor,
+  useEditorSession,
+  useMatrix,
+  useQuestionField,
+  useQuestionWithoutTexts,
+} from '../../state/editor-context.tsx';
 import { numberIn } from '../../model/question-lookup.ts';
 import { changeQuestion } from '../../model/questions.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
@@ -105,7 +109,7 @@ function QuestionPicture({ id }: { id: string }) {
 
 /** Subscribes to everything but the texts: editing them doesn't render the answer control again. */
 function Answer({ id }: { id: string }) {
-  const question = useQuestionField(id, useShallow(withoutTexts));
+  const question = useQuestionWithoutTexts(id);
   const errorOf = useQuestionErrors(id);
   const numbered = useEditor(({ definition }) => numberIn(definition.questions, id) !== null);
   return (
@@ -114,5 +118,3 @@ function Answer({ id }: { id: string }) {
     </Box>
   );
 }
-
-const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

@@ -21,28 +21,15 @@ interface QuestionToolbarProps {
   actions: QuestionActions;
 }
 
-/** Actions on the open question as a whole. */
+/** Actions on the open question as a whole. Each button subscribes to what it shows: rendering all of them costs more than a key press. */
 export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: QuestionToolbarProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const matrix = useMatrix(id);
-  const first = useEditor((state) => state.definition.questions[0]?.id === id);
-  const last = useEditor(({ definition: { questions } }) => {
-    const end = questions.at(-1);
-    return end?.id === id || (matrix !== undefined && end?.matrix === matrix.id);
-  });
   const kind = useQuestionField(id, questionKindOf);
   const type = matrix ? 'matrix' : kind;
-  const neighbourCount = useEditorInPauses(
-    useCallback(({ definition }: EditorState) => joinable(definition, id).length, [id]),
-  );
   const [changing, setChanging] = useState(false);
   if (!type) return null;
-  // On one page, moving down moves the toolbar's element, which removes its focus.
-  const move = (step: -1 | 1, field: string) => {
-    actions.moveBy(id, step);
-    focusField(field);
-  };
   return (
     <Flex
       role="toolbar"
@@ -76,36 +63,9 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
           onClick={() => setChanging(true)}
         />
       )}
-      {neighbourCount > 0 && (
-        <IconButton
-          size="sm"
-          icon="layout"
-          label={t('matrix.join', { count: neighbourCount })}
-          onClick={() => {
-            const neighbours = joinable(store.getState().definition, id);
-            if (neighbours.length === 0) return;
-            store.getState().change(joinQuestions(neighbours));
-            store.getState().announce(t('matrix.joined', { count: neighbours.length }));
-            focusField('title');
-          }}
-        />
-      )}
-      <IconButton
-        size="sm"
-        icon="arrow-up"
-        label={t('toolbar.up')}
-        data-field="up"
-        aria-disabled={first}
-        onClick={() => move(-1, 'up')}
-      />
-      <IconButton
-        size="sm"
-        icon="arrow-down"
-        label={t('toolbar.down')}
-        data-field="down"
-        aria-disabled={last}
-        onClick={() => move(1, 'down')}
-      />
+      <JoinButton id={id} />
+      <MoveButton id={id} step={-1} actions={actions} />
+      <MoveButton id={id} step={1} actions={actions} />
       <IconButton
         size="sm"
         icon="copy"
@@ -128,3 +88,52 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
     </Flex>
   );
 });
+
+/** Makes a matrix of the question and those around it; nothing if none of these asks the same. */
+function JoinButton({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const count = useEditorInPauses(
+    useCallback(({ definition }: EditorState) => joinable(definition, id).length, [id]),
+  );
+  if (count === 0) return null;
+  return (
+    <IconButton
+      size="sm"
+      icon="layout"
+      label={t('matrix.join', { count })}
+      onClick={() => {
+        const neighbours = joinable(store.getState().definition, id);
+        if (neighbours.length === 0) return;
+        store.getState().change(joinQuestions(neighbours));
+        store.getState().announce(t('matrix.joined', { count: neighbours.length }));
+        focusField('title');
+      }}
+    />
+  );
+}
+
+/** Moves the question, with the rows of its matrix, by one. */
+function MoveButton({ id, step, actions }: QuestionToolbarProps & { step: -1 | 1 }) {
+  const { t } = useTranslation('admin-surveys');
+  const matrix = useMatrix(id);
+  const atEnd = useEditor(({ definition: { questions } }) => {
+    const end = questions.at(step === 1 ? -1 : 0);
+    return end?.id === id || (matrix !== undefined && end?.matrix === matrix.id);
+  });
+  const field = step === 1 ? 'down' : 'up';
+  return (
+    <IconButton
+      size="sm"
+      icon={`arrow-${field}`}
+      label={t(`toolbar.${field}`)}
+      data-field={field}
+      aria-disabled={atEnd}
+      onClick={() => {
+        actions.moveBy(id, step);
+        // On one page, moving down moves the toolbar's element, which removes its focus.
+        focusField(field);
+      }}
+    />
+  );
+}

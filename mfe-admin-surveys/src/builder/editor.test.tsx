@@ -5,7 +5,7 @@ import { lightDark } from '@canvass/shared/domain/appearance';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -199,6 +199,20 @@ describe('somebody else who edits the same survey', () => {
     await show(EDIT, ctx);
     expect(await screen.findByText('You and Ada Lovelace are editing')).toBeVisible();
     expect(outline().getByText('Open here: Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('is told that the creator left, once and last, also right after a key press', async () => {
+    const { ctx, change, requests } = together();
+    const { user } = await show(EDIT, ctx);
+    await user.type(await title(), '!');
+    change({ title: 'Theirs' });
+    cleanup();
+    const told = () =>
+      requests.flatMap(({ line }) => (line.includes('/editing') ? [line.split(' ')[0]] : []));
+    await waitFor(() => expect(told()).toContain('DELETE'));
+    // Longer than what reads wait for while the creator types.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(told().at(-1)).toBe('DELETE');
   });
 
   it('is named where the survey is published', async () => {

@@ -58,6 +58,8 @@ export function startLiveEditing({
     reading = true;
     try {
       await pauses.next();
+      // A tab that was left meanwhile must not come back to those who have the survey open.
+      if (stopped) return;
       const etag = autosave.etag();
       const { openPage } = store.getState();
       const page = openPage && pageName(openPage);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { typingPauses } from './typing-pauses.ts';
 
-const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+const press = (key = 'a') => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** Pauses, and which of their callers went on. */
@@ -43,15 +43,35 @@ it('lets one caller go on after the paint of each press', async () => {
   pauses.stop();
 });
 
-it('lets nobody wait for longer than a pause, also when it has stopped', async () => {
+it('lets nobody wait for longer than a pause, nor when it has stopped', async () => {
   const { pauses, gone, wait } = following();
   press();
   wait('one');
   await pass(200);
+  press('Shift');
+  await pass(0);
   wait('two');
-  pauses.stop();
   await pass(101);
   expect(gone).toEqual(['one']);
-  await pass(200);
+  pauses.stop();
+  await pass(0);
   expect(gone).toEqual(['one', 'two']);
 });
+
+it.each([
+  ['Enter', () => press('Enter')],
+  ['a pointer', () => document.dispatchEvent(new Event('pointerdown'))],
+])(
+  'lets all go on at once when the creator presses %s, which may need what they wait for',
+  async (_, act) => {
+    const { pauses, gone, wait } = following();
+    press();
+    wait('one');
+    wait('two');
+    act();
+    wait('three');
+    await pass(0);
+    expect(gone.toSorted()).toEqual(['one', 'three', 'two']);
+    pauses.stop();
+  },
+);

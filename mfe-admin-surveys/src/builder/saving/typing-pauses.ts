@@ -7,7 +7,8 @@ const QUIET = 300;
 export interface TypingPauses {
   /**
    * Resolves at once while nobody types, else right after the paint of the next key press: the one after it is least likely then. Each
-   * press lets one caller go on, so that their work doesn't add up; each goes on after `QUIET` at the latest.
+   * press lets one caller go on, so that their work doesn't add up. All go on as soon as the creator presses Enter or a pointer, which
+   * may need what they wait for, and each after `QUIET` at the latest.
    */
   next(): Promise<void>;
   stop(): void;
@@ -15,16 +16,23 @@ export interface TypingPauses {
 
 /** Follows the key presses in the page until it is stopped. */
 export function typingPauses(): TypingPauses {
-  let pressedAt = Number.NEGATIVE_INFINITY;
+  let typedAt = Number.NEGATIVE_INFINITY;
   const waiting = new Set<() => void>();
-  const onPress = () => {
-    pressedAt = performance.now();
+  const endTyping = () => {
+    typedAt = Number.NEGATIVE_INFINITY;
+    for (const goOn of waiting) goOn();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') return endTyping();
+    typedAt = performance.now();
     if (waiting.size > 0) afterPaint(() => waiting.values().next().value?.());
   };
-  document.addEventListener('keydown', onPress, { capture: true, passive: true });
+  document.addEventListener('keydown', onKey, { capture: true, passive: true });
+  document.addEventListener('pointerdown', endTyping, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', endTyping);
   return {
     next: async () => {
-      if (performance.now() - pressedAt > QUIET) return;
+      if (performance.now() - typedAt > QUIET) return;
       await new Promise<void>((resolve) => {
         const goOn = () => {
           clearTimeout(timer);
@@ -35,6 +43,11 @@ export function typingPauses(): TypingPauses {
         waiting.add(goOn);
       });
     },
-    stop: () => document.removeEventListener('keydown', onPress, { capture: true }),
+    stop: () => {
+      document.removeEventListener('keydown', onKey, { capture: true });
+      document.removeEventListener('pointerdown', endTyping, { capture: true });
+      document.removeEventListener('visibilitychange', endTyping);
+      endTyping();
+    },
   };
 }

@@ -163,7 +163,7 @@ const folders = [
     'builder',
     'mfe-admin-surveys/src/builder',
     [
-      ['model', 'controls', 'pictures'],
+      ['model', 'controls', 'pictures', 'typing'],
       ['saving', 'names'],
       ['state'],
       ['navigation', 'page-design', 'page-words', 'recall', 'preview'],

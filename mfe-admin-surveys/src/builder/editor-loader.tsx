@@ -20,7 +20,7 @@ import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
 import { asStored } from './saving/rebase.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
-import { typingPauses } from './saving/typing-pauses.ts';
+import { typingPauses } from './typing/typing-pauses.ts';
 
 export interface EditorLoaderProps {
   survey: Survey;

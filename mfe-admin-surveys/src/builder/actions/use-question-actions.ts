@@ -17,7 +17,7 @@ import { insertNps } from '../model/nps.ts';
 import { pastedQuestions } from '../model/pasted.ts';
 import { blocksIn, withRows } from '../model/question-lookup.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '../model/questions.ts';
-import { afterPaint } from '../saving/after-paint.ts';
+import { afterPaint } from '../typing/after-paint.ts';
 import { useRemove } from '../removal/use-remove.ts';
 
 /** In a chunk of its own: it checks questions by their schemas, which few visits need. */

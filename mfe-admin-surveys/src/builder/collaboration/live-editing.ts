@@ -8,7 +8,7 @@ import type { EditorStore } from '../model/editor-store.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import type { OtherSave } from '../saving/stored-draft.ts';
-import type { TypingPauses } from '../saving/typing-pauses.ts';
+import type { TypingPauses } from '../typing/typing-pauses.ts';
 import { noticeOf } from './notice-of.ts';
 
 /** Milliseconds between two signs of life; the server takes a tab for closed after 75 seconds without one. */

@@ -3,7 +3,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDefinitionInPauses, useQuestionField } from '../state/editor-context.tsx';
+import { useDefinitionDebounced, useQuestionField } from '../state/editor-context.tsx';
 import { ConflictNote } from '../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
@@ -52,7 +52,7 @@ function Rules({
   asked,
 }: Pick<Question, 'id' | 'visibleIf' | 'jumps'> & { asked: boolean }) {
   const { t } = useTranslation('admin-surveys');
-  const { condition, jumps: jumpTexts } = useRuleText(useDefinitionInPauses());
+  const { condition, jumps: jumpTexts } = useRuleText(useDefinitionDebounced());
   return (
     <>
       <Text textStyle="sm" overflowWrap="anywhere">

@@ -9,7 +9,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { useEditor, useEditorInPauses } from '../state/editor-context.tsx';
+import { useEditor, useEditorDebounced } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import { EntryEditors, editorsOn, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
@@ -155,7 +155,7 @@ function EntryTitle({ id, kind }: { id: string; kind: string }) {
     },
     [id],
   );
-  const title = useEditorInPauses(select);
+  const title = useEditorDebounced(select);
   return (
     // The tooltip has what doesn't fit into two lines.
     <span data-title title={title}>

@@ -1,6 +1,7 @@
 import { withBases } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { afterPaint, EARLY_START_SHARE } from './after-paint.ts';
+import { afterPaint } from '../typing/after-paint.ts';
+import { EARLY_START_SHARE } from './save-timer.ts';
 import type { DraftBackup } from './draft-copy.ts';
 import { withoutNewPassword } from './new-password.ts';
 import type { StoredDraft } from './stored-draft.ts';

@@ -1,4 +1,4 @@
-import { afterPaint, EARLY_START_SHARE } from './after-paint.ts';
+import { afterPaint } from '../typing/after-paint.ts';
 
 /**
  * Milliseconds after the last change until a save starts, after the first change at the latest (a creator who types
@@ -7,6 +7,12 @@ import { afterPaint, EARLY_START_SHARE } from './after-paint.ts';
 const PAUSE = 400;
 const LATEST = 800;
 const RETRY = 4000;
+
+/**
+ * From this share of its delay on, a save or a copy starts right after the paint of a key press: the next key is
+ * least likely then.
+ */
+export const EARLY_START_SHARE = 0.7;
 
 /** When the next save starts. */
 export interface SaveTimer {

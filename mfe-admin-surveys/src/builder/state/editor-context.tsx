@@ -30,7 +30,7 @@ export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditorSession().store, select);
 }
 
-/** Milliseconds without a change after which `useEditorInPauses` updates. */
+/** Milliseconds without a change after which `useEditorDebounced` updates. */
 const PAUSE = 250;
 
 /**
@@ -38,7 +38,7 @@ const PAUSE = 250;
  * doesn't render it as well, and as a transition, which a key press that comes meanwhile needn't wait for.
  * @param select must be the same function as long as it selects the same
  */
-export function useEditorInPauses<Part>(select: (state: EditorState) => Part): Part {
+export function useEditorDebounced<Part>(select: (state: EditorState) => Part): Part {
   const { store } = useEditorSession();
   const [shown, setShown] = useState(() => select(store.getState()));
   useEffect(() => {
@@ -63,8 +63,8 @@ export function useEditorInPauses<Part>(select: (state: EditorState) => Part): P
 const definitionOf = (state: EditorState) => state.definition;
 
 /** The whole survey, for texts that may name any question of it: updated in pauses, as they number all questions. */
-export function useDefinitionInPauses(): EditorState['definition'] {
-  return useEditorInPauses(definitionOf);
+export function useDefinitionDebounced(): EditorState['definition'] {
+  return useEditorDebounced(definitionOf);
 }
 
 /**

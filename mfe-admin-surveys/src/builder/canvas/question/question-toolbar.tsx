@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../../questions/type-icon.tsx';
 import {
   useEditor,
-  useEditorInPauses,
+  useEditorDebounced,
   useEditorSession,
   useMatrix,
   useQuestionField,
@@ -93,7 +93,7 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
 function JoinButton({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const count = useEditorInPauses(
+  const count = useEditorDebounced(
     useCallback(({ definition }: EditorState) => joinable(definition, id).length, [id]),
   );
   if (count === 0) return null;

@@ -39,6 +39,34 @@ test('without a network the creator can write on; the text is saved when the net
   await expect.poll(() => storedTitle(page, id)).toBe('Written offline, twice');
 });
 
+test('what was typed right before the tab goes to another page is stored', async ({ page }) => {
+  const id = await newSurvey(page);
+  await edit(page, id);
+  await page.locator('[data-field=title]').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!?');
+  await page.evaluate(() => location.assign('/login'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+  await expect.poll(() => storedTitle(page, id)).toBe('Site!?');
+});
+
+test('what was typed without a network is saved when it is back, also after the editor was left', async ({
+  page,
+  context,
+}) => {
+  const id = await newSurvey(page);
+  await page.goto(`/admin/surveys/${id}`);
+  await page.locator(`a[href$="/surveys/${id}/edit"]`).first().click();
+  await expect(page.locator('[data-field=title]')).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('[data-field=title]').fill('Written offline');
+  await expect(page.getByText(t('save.offline'))).toBeVisible();
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+  await context.setOffline(false);
+  await expect.poll(() => storedTitle(page, id)).toBe('Written offline');
+});
+
 test('a browser killed while writing, with the server down, loses at most the last second: the rest is offered for recovery', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'canvass-killed-'));
   const start = () =>

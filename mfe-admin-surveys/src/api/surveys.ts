@@ -77,6 +77,12 @@ export async function saveSurvey(
 }
 
 /**
+ * Characters of changes up to which a save goes on when the page is left. Browsers allow 64 KiB to all such requests of a page, and a
+ * character takes three bytes at most.
+ */
+const OUTLIVING = 16_000;
+
+/**
  * Saves the changes of a draft since `etag`; rejects as `saveSurvey` does. Never retried: without a response only
  * saving the whole draft shows whether the changes were stored.
  * @param patch a `DraftPatch` as JSON
@@ -88,8 +94,9 @@ export async function patchSurvey(
   etag: string,
 ): Promise<Revisioned<SavedSurvey | Survey>> {
   const headers = { 'If-Match': etag, 'Content-Type': 'application/json' };
+  const keepalive = patch.length < OUTLIVING;
   return revisioned(
-    await http.patch(`surveys/${id}`, { body: patch, headers, searchParams: MERGE, retry: 0 }),
+    await http.patch(`surveys/${id}`, { body: patch, headers, searchParams: MERGE, retry: 0, keepalive }),
   );
 }
 

@@ -16,6 +16,7 @@ import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
+import { saveLeftDraft } from './saving/left-drafts.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
 import { asStored } from './saving/rebase.ts';
@@ -81,13 +82,13 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
       stopChecking();
       pauses.stop();
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
-      void autosave
-        .flush()
-        .then(() => {
-          const { save, copyStored } = store.getState();
-          onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
-          return save.kind === 'saved' ? copies.close() : undefined;
-        })
+      void saveLeftDraft(survey.id, async () => {
+        await autosave.flush();
+        const { save, copyStored } = store.getState();
+        onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
+        return save.kind;
+      })
+        .then(() => (store.getState().save.kind === 'saved' ? copies.close() : undefined))
         .finally(release);
       autosave.stop();
     };

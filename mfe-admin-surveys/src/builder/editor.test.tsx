@@ -164,6 +164,33 @@ it('edits options: Enter adds one, pasted lines add many, Backspace removes an e
   });
 });
 
+it('opens again with what was just typed, also while that is being saved', async () => {
+  let store = () => {};
+  const server = keeping(
+    {},
+    {
+      [`PATCH ${path}`]: async ({ body }) => {
+        await new Promise<void>((resolve) => (store = resolve));
+        server.stored.survey = {
+          ...server.stored.survey,
+          ...withPatch(server.stored.survey, body as DraftPatch),
+        };
+        server.stored.revision += 1;
+        return { body: server.stored.survey, etag: `"${server.stored.revision}"` };
+      },
+    },
+  );
+  const { user, go } = await show(EDIT, server.ctx);
+  await user.type(await title(), '!');
+  await go('/elsewhere');
+  // What a form read is forgotten in a task of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await go(EDIT);
+  expect(screen.queryByLabelText('Question')).toBeNull();
+  await act(async () => store());
+  expect(await title()).toHaveValue('What should we call you?!');
+});
+
 describe('somebody else who edits the same survey', () => {
   const ada = { kind: 'member', name: 'Ada' } as const;
   const first = coffee.questions[0];
@@ -301,6 +328,42 @@ describe('somebody else who edits the same survey', () => {
     expect(await screen.findByText('Ada turned “Which coffee?” into a matrix')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     expect(screen.getByLabelText('Matrix title')).toHaveValue('Which coffee?');
+  });
+
+  it('makes a matrix of the question that is written, and dissolves it: one types on where its text went', async () => {
+    const { ctx, change, stored } = together();
+    const { user } = await show(EDIT, ctx);
+    await user.type(await title(), '!', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    await saved();
+    const mine = () => stored.survey.questions.find(({ id }) => id === first.id) ?? first;
+    const [matrix] =
+      surveyDefinitionSchema.parse({ title: 'M', matrices: [{ id: 'm', title: 'Both' }] }).matrices ?? [];
+    if (!matrix) throw new Error('there is one');
+    change({ questions: [{ ...mine(), matrix: 'm' }], matrices: [matrix] });
+    await screen.findByLabelText('Matrix title');
+    await waitFor(() => expect(screen.getByLabelText('Row 1')).toHaveFocus());
+    await user.keyboard('?');
+    await saved();
+    expect(mine().title).toBe('What!? should we call you?');
+    const { matrix: _, ...apart } = mine();
+    change({ questions: [apart], matrices: [] });
+    await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
+    await user.keyboard('!');
+    await waitFor(() => expect(mine().title).toBe('What!?! should we call you?'));
+  });
+
+  it('deletes the option that is written: both are shown at it', async () => {
+    const { ctx, change, stored } = together();
+    const { user } = await show(EDIT, ctx);
+    await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+    await user.type(screen.getByLabelText('Option 1'), '!');
+    const choice = stored.survey.questions[1];
+    if (!choice || !('options' in choice)) throw new Error('it is a choice');
+    change({ questions: [{ ...choice, options: choice.options.slice(1) }] });
+    const note = within(await screen.findByRole('group', { name: 'Two versions of this' }));
+    expect(note.getByText('Ada deleted this while you were changing it')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    expect(within(screen.getByRole('dialog')).getByText('Espresso!')).toBeVisible();
   });
 
   it('has their version shown beside the creator’s where both changed one text; nothing is lost meanwhile', async () => {

@@ -21,6 +21,7 @@ export function useConflictText(draft: SurveyDefinition): (path: PartPath) => st
     if (field === 'password') return t(value ? 'together.password' : 'together.noPassword');
     if (field === 'visibleIf' && value === null) return t('logic.alwaysAsked');
     if (isDeletedPart(path, value)) return t('together.deleted');
+    if (isRecord(value) && path.at(-2) === 'options') return String(value.label ?? '') || t('together.empty');
     if (isRecord(value) && !READABLE.has(field)) return t('together.changed');
     return textOf(path[0] === 'settings' ? path.join('.') : field, value) || t('together.empty');
   };

@@ -44,6 +44,31 @@ it('undoes as one step what was typed without a pause', () => {
   expect(store.getState().history.past).toHaveLength(0);
 });
 
+it('goes on with a step while somebody else changes other parts, which undoing it leaves alone', () => {
+  const { store, type, wait } = editor();
+  type('ab');
+  wait(200);
+  const theirs = changeQuestion('b', { title: 'theirs' })(definition);
+  store.getState().mergeOther({ base: definition, theirs, by: undefined });
+  type('abc');
+  store.getState().undo();
+  expect(store.getState().definition.questions.map(({ title }) => title)).toEqual(['a', 'theirs', 'c']);
+  expect(store.getState().history.past).toHaveLength(0);
+  store.getState().redo();
+  expect(store.getState().definition.questions.map(({ title }) => title)).toEqual(['abc', 'theirs', 'c']);
+});
+
+it('ends a step when somebody else changes what it changed', () => {
+  const { store, type, wait } = editor();
+  type('ab');
+  wait(200);
+  const theirs = changeQuestion('a', { title: 'theirs' })(definition);
+  store.getState().mergeOther({ base: definition, theirs, by: undefined });
+  type('abc');
+  store.getState().undo();
+  expect(titleOfA(store)).toBe('ab');
+});
+
 it('undoes and redoes all changes since the editor was opened, back to the same definition object', () => {
   const { store, wait } = editor();
   const steps = [

@@ -12,7 +12,15 @@ import {
   NO_CONFLICTS,
   type OtherDraft,
 } from './conflicts.ts';
-import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
+import {
+  beneathLastStep,
+  emptyHistory,
+  endStep,
+  type History,
+  remember,
+  stepBack,
+  stepForward,
+} from './history.ts';
 import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
 import { withoutBlankOptions } from './options.ts';
@@ -63,7 +71,7 @@ export interface EditorState {
   change(change: Change, options?: ChangeOptions): void;
   /**
    * Puts what another editor changed beneath the creator's own changes. It is no step of the history, and the open page stays unless
-   * it is gone.
+   * it is gone. A step that the creator is at goes on, unless both changed one part.
    */
   mergeOther(other: OtherDraft): void;
   /** Ends a conflict: the creator's version stays. */
@@ -129,7 +137,8 @@ export function createEditorStore(
       set({
         definition: merged.definition,
         conflicts: merged.conflicts,
-        history: endStep(history),
+        history:
+          merged.conflicts.size > 0 ? endStep(history) : beneathLastStep(history, other, merged.definition),
         openPage: pageExists(merged.definition, openPage)
           ? openPage
           : neighbour(before, merged.definition, openPage),

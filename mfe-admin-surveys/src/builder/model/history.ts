@@ -58,6 +58,23 @@ export function endStep(history: History): History {
   return history.group === null ? history : { ...history, group: null };
 }
 
+/**
+ * The history after a change of another editor that touches nothing of the last step: it lies beneath that step, which goes on. Otherwise
+ * each save of a person who types elsewhere would cut the creator's word in two.
+ * @param merged the draft with the step on top of the change
+ */
+export function beneathLastStep(
+  history: History,
+  { base, theirs }: { base: SurveyDefinition; theirs: SurveyDefinition },
+  merged: SurveyDefinition,
+): History {
+  const last = history.past.at(-1);
+  if (!last || history.group === null) return history;
+  const { draft, conflicts } = mergeDrafts(base, last.before, theirs);
+  if (conflicts.length > 0) return endStep(history);
+  return { ...history, past: history.past.with(-1, { ...last, before: draft, after: merged }) };
+}
+
 /** Where a step back or forward leads. */
 export interface StepResult {
   moment: HistoryState;

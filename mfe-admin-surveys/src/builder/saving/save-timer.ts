@@ -6,7 +6,7 @@ import { afterPaint } from '../typing/after-paint.ts';
  */
 const PAUSE = 400;
 const LATEST = 800;
-const RETRY = 4000;
+export const RETRY = 4000;
 
 /**
  * From this share of its delay on, a save or a copy starts right after the paint of a key press: the next key is

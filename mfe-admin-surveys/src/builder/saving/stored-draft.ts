@@ -1,6 +1,7 @@
 import type { Author } from '@canvass/shared/api/authors';
 import { shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { type EditorPage, pageExists } from '../model/editor-page.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
 import { anchorToFocus } from './anchor-to-focus.ts';
@@ -73,7 +74,23 @@ export function storedDraft(
     stored = theirs;
     unanswered = [];
     onMerged();
-    anchorToFocus(() => store.getState().mergeOther({ base, theirs, by }));
+    const { openPage } = store.getState();
+    anchorToFocus(
+      () => store.getState().mergeOther({ base, theirs, by }),
+      (field) => movedTo(field, openPage),
+    );
+  };
+  /**
+   * A question's title becomes the text of a row when somebody makes a matrix of it, and the other way round.
+   * @param before the page that was open
+   */
+  const movedTo = (field: string, before: EditorPage | null): string | undefined => {
+    const [, row] = /^row\.(.+)$/.exec(field) ?? [];
+    const id = row ?? (field === 'title' && before?.kind === 'question' ? before.id : undefined);
+    const { definition, open } = store.getState();
+    if (id === undefined || !pageExists(definition, { kind: 'question', id })) return undefined;
+    open({ kind: 'question', id });
+    return row === undefined ? `row.${id}` : 'title';
   };
   /** Notes that the server stores a draft; the password's reference takes the place of a new password. */
   const take = (sent: SurveyDefinition, outcome: Pick<Saved, 'etag' | 'password'>): PasswordReplacer => {

@@ -123,6 +123,7 @@ export function OptionRow(props: OptionRowProps) {
           />
         </div>
       </EntryFrame>
+      <ConflictNote path={['questions', question.id, 'options', option.id]} />
       <ConflictNote path={['questions', question.id, 'options', option.id, 'label']} />
       <ConflictNote path={['questions', question.id, 'options', option.id, 'image']} />
     </Flex>

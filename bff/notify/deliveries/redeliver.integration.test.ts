@@ -428,6 +428,48 @@ describe('redelivering events that did not arrive', () => {
   });
 
   it.each([
+    ['surveys', { surveyIds: ['survey00ada2'] }],
+    ['events', { events: ['survey_updated'] }],
+  ])('leaves out what a webhook with fewer %s no longer subscribes to', async (_name, narrower) => {
+    const id = await create();
+    await happen(2);
+    const [retried, failed] = await rowsOf(id);
+    await server.deps.pool.query(
+      "update deliveries set state = 'failed', finished_at = now() where id = $1",
+      [failed?.id],
+    );
+    await server.deps.db
+      .insert(surveys)
+      .values({ id: 'survey00ada2', workspaceId: 'ada', draft: surveyDefinitionSchema.parse({ title: 'B' }) })
+      .onConflictDoNothing();
+    const change = (fields: object) =>
+      ada('PUT', `/api/webhooks/${id}`, {
+        body: {
+          url: `${receiver.url}/hook`,
+          events: ['survey_response_created'],
+          surveyIds: null,
+          ...fields,
+        },
+        headers: { 'If-Match': '*' },
+      });
+    const undelivered = async () =>
+      (await ada('GET', `/api/webhooks/${id}/missed?since=${new Date(0).toISOString()}`)).body.count;
+    expect((await change(narrower)).status).toBe(200);
+    expect(await undelivered()).toBe(0);
+    for (const delivery of [retried, failed]) {
+      const path = `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`;
+      expect(await ada('POST', path)).toMatchObject({ status: 409, body: { code: 'event_gone' } });
+    }
+    await work();
+    await until(async () => (await statesOf(id)).includes('cancelled'));
+    expect((await ada('POST', `/api/webhooks/${id}/test`)).status).toBe(202);
+    await until(() => receiver.received.length > 0);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test']);
+    await change({});
+    expect(await undelivered()).toBe(2);
+  });
+
+  it.each([
     [
       'a deleted response',
       () => server.deps.db.delete(responses).where(eq(responses.id, RESPONSE.id)),

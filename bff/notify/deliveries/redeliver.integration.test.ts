@@ -358,6 +358,16 @@ describe('redelivering one event', () => {
 });
 
 describe('redelivering events that did not arrive', () => {
+  it('counts those of a webhook that fails since it began to, if no time is given', async () => {
+    const id = await create();
+    await happen(2);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    expect(await missed(id)).toEqual({ count: 0, since: null });
+    const failingSince = new Date(Date.now() - 60_000);
+    await server.deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+    expect(await missed(id)).toEqual({ count: 2, since: failingSince.toISOString() });
+  });
+
   it('sends each event once, however many workers there are', async () => {
     const id = await create();
     const all = await happen(1700);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
@@ -300,6 +301,16 @@ describe('a delivery', () => {
     expect((await finished(closed, 1))[0]).toMatchObject({ failure: 'connection', responseStatus: null });
     expect((await finished(inside, 1))[0]).toMatchObject({ failure: 'refused_target' });
     expect((await finished(nowhere, 1))[0]).toMatchObject({ failure: 'name' });
+  });
+
+  it('stores that what came was no response', async () => {
+    const server = createServer((socket) => socket.end('NOT HTTP\r\n\r\n'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const id = await hook({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+    await happen();
+    work();
+    expect((await finished(id, 1))[0]).toMatchObject({ failure: 'invalid_response', responseStatus: null });
+    server.close();
   });
 });
 

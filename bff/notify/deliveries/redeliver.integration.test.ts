@@ -506,6 +506,61 @@ describe('redelivering events that did not arrive', () => {
     expect((await redeliver()).status).toBe(202);
   });
 
+  it.each(['its response', 'its survey'])(
+    'resumes once by itself when the deletion of %s is undone',
+    async (what) => {
+      const [id, changed] = [await create(), await create()];
+      const survey = await publishedSurvey(ada, {
+        title: 'S',
+        questions: [{ id: 'name', type: 'text_short', title: 'Name?' }],
+      });
+      const complete = async () => {
+        const response = uuidv7();
+        const body = { version: 1, sequence: 1, answers: {}, completed: true };
+        await server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, { body });
+        return response;
+      };
+      const restrict = (restricted: boolean) =>
+        server.deps.db.update(surveys).set({ restricted }).where(eq(surveys.id, survey));
+      const both = (state: string, count: number) =>
+        until(async () => {
+          const states = [await statesOf(id), await statesOf(changed)];
+          return states.every((each) => each.filter((one) => one === state).length === count);
+        });
+      const retry = () =>
+        server.deps.pool.query("update deliveries set next_at = now() where state = 'pending'");
+      await work();
+      receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '3600' }).end();
+      const limited = await complete();
+      await both('failed', 1);
+      await restrict(true);
+      await retry();
+      await both('cancelled', 1);
+      await restrict(false);
+      const late = await complete();
+      await both('failed', 2);
+      receiver.answer = (response) => void response.end();
+      receiver.received.length = 0;
+
+      const change = uuidv7();
+      if (what === 'its survey') await ada('DELETE', `/api/surveys/${survey}`);
+      else {
+        const body = { action: 'delete', change, selection: { ids: [limited, late] } };
+        await ada('POST', `/api/surveys/${survey}/responses/changes`, { body });
+      }
+      await retry();
+      await both('cancelled', 2);
+      await put(changed, false);
+      await put(changed, true);
+      const path = what === 'its survey' ? 'restore' : `responses/changes/${change}/undo`;
+      expect((await ada('POST', `/api/surveys/${survey}/${path}`)).status).toBe(200);
+      await until(async () => (await statesOf(id)).includes('succeeded'));
+      expect(receiver.received.map(({ body }) => JSON.parse(body).data.response.id)).toEqual([late]);
+      expect((await statesOf(id)).sort()).toEqual(['cancelled', 'failed', 'failed', 'succeeded']);
+      expect((await statesOf(changed)).sort()).toEqual(['cancelled', 'cancelled', 'failed', 'failed']);
+    },
+  );
+
   it('waits while the workspace is in the trash', async () => {
     const id = await create();
     await happen(1);

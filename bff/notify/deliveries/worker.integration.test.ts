@@ -23,6 +23,7 @@ import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { notifications } from '../../platform/database/notifications.ts';
 import { listenForDeliveries } from './listen.ts';
 import { purgeDeliveries } from './purge.ts';
+import { abandon } from './finish.ts';
 import { DeliverySlots } from './slots.ts';
 import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
@@ -193,6 +194,17 @@ describe('a delivery', () => {
     await happen();
     expect((await finished(id, 3)).at(-1)?.state).toBe('succeeded');
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('of a survey that is restored before the worker cancels it stays pending', async () => {
+    const id = await hook();
+    await happen();
+    await deps.db.update(surveys).set({ deletedAt: new Date() });
+    const [claimed] = await claim(deps.pool, new DeliverySlots().snapshot(false), 30_000);
+    await deps.db.update(surveys).set({ deletedAt: null });
+    if (claimed) await abandon(deps.db, claimed);
+    expect(claimed?.event).toBeNull();
+    expect(await rowsOf(id)).toMatchObject([{ state: 'pending', leasedUntil: null, finishedAt: null }]);
   });
 
   it('of a workspace in the trash waits until that is restored', async () => {

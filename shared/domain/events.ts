@@ -10,7 +10,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /**
  * State of one delivery. `missed`: not attempted, because the system had disabled the webhook; `cancelled`: not
- * attempted, because the owner had, because the event was deleted, or because its survey was limited to members (S6.7).
+ * attempted, because the owner had, because the event may not be sent any more, or because it was deleted (S16.8).
  */
 export const DELIVERY_STATES = ['pending', 'succeeded', 'failed', 'missed', 'cancelled'] as const;
 

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
+import { hasRevision } from '../../platform/database/has-revision.ts';
 import { surveys, widgets } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
@@ -23,9 +24,8 @@ export interface WidgetWithMetrics {
 const owned = (workspaceId: string, id: string) =>
   and(eq(widgets.id, id), eq(widgets.workspaceId, workspaceId));
 
-/** The widget, if it has one of these revisions; undefined for any. */
 const ofRevision = (workspaceId: string, id: string, expected: readonly number[] | undefined) =>
-  and(owned(workspaceId, id), expected && inArray(widgets.revision, [...expected]));
+  and(owned(workspaceId, id), hasRevision(widgets.revision, expected));
 
 const withMetrics = {
   widget: widgets,

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { deliveries, webhooks } from '../../platform/database/schema.ts';
+import { deliveries, events, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { enqueueMailToOwners } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { DISABLING_ATTEMPT, FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
 import { hasSucceeded, type AttemptOutcome } from './send.ts';
+import { WITHHELD } from './withheld.ts';
 
 /** The request as it was sent. */
 export interface SentRequest {
@@ -59,13 +60,19 @@ export async function finish(
 
 /**
  * Finishes a row whose webhook was disabled, or that has no event to send, before it was sent. If the webhook was enabled
- * again meanwhile, the row is delivered.
+ * again meanwhile, or the event may be sent again, the row is delivered.
  */
 export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<void> {
   await db.transaction(async (tx) => {
     const webhook = await lockWebhook(tx, delivery.webhookId);
-    const ended = webhook?.disabledReason && delivery.event ? 'missed' : 'cancelled';
-    const again = webhook?.enabled && delivery.event;
+    // Read under the lock: a deletion that is undone now has not seen this row as cancelled (`resumeDeliveries`).
+    const [event] = await tx
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(webhooks, eq(webhooks.id, delivery.webhookId))
+      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))));
+    const ended = webhook?.disabledReason && event ? 'missed' : 'cancelled';
+    const again = webhook?.enabled && event;
     await tx
       .update(deliveries)
       .set({ leasedUntil: null, ...(again ? {} : { state: ended, finishedAt: sql`now()` }) })

@@ -358,6 +358,16 @@ describe('redelivering one event', () => {
 });
 
 describe('redelivering events that did not arrive', () => {
+  it('counts those of a webhook that fails since it began to, if no time is given', async () => {
+    const id = await create();
+    await happen(2);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    expect(await missed(id)).toEqual({ count: 0, since: null });
+    const failingSince = new Date(Date.now() - 60_000);
+    await server.deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+    expect(await missed(id)).toEqual({ count: 2, since: failingSince.toISOString() });
+  });
+
   it('sends each event once, however many workers there are', async () => {
     const id = await create();
     const all = await happen(1700);
@@ -428,6 +438,48 @@ describe('redelivering events that did not arrive', () => {
   });
 
   it.each([
+    ['surveys', { surveyIds: ['survey00ada2'] }],
+    ['events', { events: ['survey_updated'] }],
+  ])('leaves out what a webhook with fewer %s no longer subscribes to', async (_name, narrower) => {
+    const id = await create();
+    await happen(2);
+    const [retried, failed] = await rowsOf(id);
+    await server.deps.pool.query(
+      "update deliveries set state = 'failed', finished_at = now() where id = $1",
+      [failed?.id],
+    );
+    await server.deps.db
+      .insert(surveys)
+      .values({ id: 'survey00ada2', workspaceId: 'ada', draft: surveyDefinitionSchema.parse({ title: 'B' }) })
+      .onConflictDoNothing();
+    const change = (fields: object) =>
+      ada('PUT', `/api/webhooks/${id}`, {
+        body: {
+          url: `${receiver.url}/hook`,
+          events: ['survey_response_created'],
+          surveyIds: null,
+          ...fields,
+        },
+        headers: { 'If-Match': '*' },
+      });
+    const undelivered = async () =>
+      (await ada('GET', `/api/webhooks/${id}/missed?since=${new Date(0).toISOString()}`)).body.count;
+    expect((await change(narrower)).status).toBe(200);
+    expect(await undelivered()).toBe(0);
+    for (const delivery of [retried, failed]) {
+      const path = `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`;
+      expect(await ada('POST', path)).toMatchObject({ status: 409, body: { code: 'event_gone' } });
+    }
+    await work();
+    await until(async () => (await statesOf(id)).includes('cancelled'));
+    expect((await ada('POST', `/api/webhooks/${id}/test`)).status).toBe(202);
+    await until(() => receiver.received.length > 0);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test']);
+    await change({});
+    expect(await undelivered()).toBe(2);
+  });
+
+  it.each([
     [
       'a deleted response',
       () => server.deps.db.delete(responses).where(eq(responses.id, RESPONSE.id)),
@@ -453,6 +505,61 @@ describe('redelivering events that did not arrive', () => {
     expect(await count()).toBe(1);
     expect((await redeliver()).status).toBe(202);
   });
+
+  it.each(['its response', 'its survey'])(
+    'resumes once by itself when the deletion of %s is undone',
+    async (what) => {
+      const [id, changed] = [await create(), await create()];
+      const survey = await publishedSurvey(ada, {
+        title: 'S',
+        questions: [{ id: 'name', type: 'text_short', title: 'Name?' }],
+      });
+      const complete = async () => {
+        const response = uuidv7();
+        const body = { version: 1, sequence: 1, answers: {}, completed: true };
+        await server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, { body });
+        return response;
+      };
+      const restrict = (restricted: boolean) =>
+        server.deps.db.update(surveys).set({ restricted }).where(eq(surveys.id, survey));
+      const both = (state: string, count: number) =>
+        until(async () => {
+          const states = [await statesOf(id), await statesOf(changed)];
+          return states.every((each) => each.filter((one) => one === state).length === count);
+        });
+      const retry = () =>
+        server.deps.pool.query("update deliveries set next_at = now() where state = 'pending'");
+      await work();
+      receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '3600' }).end();
+      const limited = await complete();
+      await both('failed', 1);
+      await restrict(true);
+      await retry();
+      await both('cancelled', 1);
+      await restrict(false);
+      const late = await complete();
+      await both('failed', 2);
+      receiver.answer = (response) => void response.end();
+      receiver.received.length = 0;
+
+      const change = uuidv7();
+      if (what === 'its survey') await ada('DELETE', `/api/surveys/${survey}`);
+      else {
+        const body = { action: 'delete', change, selection: { ids: [limited, late] } };
+        await ada('POST', `/api/surveys/${survey}/responses/changes`, { body });
+      }
+      await retry();
+      await both('cancelled', 2);
+      await put(changed, false);
+      await put(changed, true);
+      const path = what === 'its survey' ? 'restore' : `responses/changes/${change}/undo`;
+      expect((await ada('POST', `/api/surveys/${survey}/${path}`)).status).toBe(200);
+      await until(async () => (await statesOf(id)).includes('succeeded'));
+      expect(receiver.received.map(({ body }) => JSON.parse(body).data.response.id)).toEqual([late]);
+      expect((await statesOf(id)).sort()).toEqual(['cancelled', 'failed', 'failed', 'succeeded']);
+      expect((await statesOf(changed)).sort()).toEqual(['cancelled', 'cancelled', 'failed', 'failed']);
+    },
+  );
 
   it('waits while the workspace is in the trash', async () => {
     const id = await create();

@@ -84,7 +84,9 @@ export function deliveryRoutes(deps: Deps): Router {
   router.get('/missed', ofWebhook('webhook:read'), async (ctx) => {
     const query = readQuery(ctx, missedQuerySchema);
     const webhook = await loadWebhook(ctx);
-    const since = query.since ? moment(query.since) : await missedSince(deps.db, webhook);
+    // While an enabled webhook fails, it is missing what was given up since.
+    const failedSince = (await missedSince(deps.db, webhook)) ?? webhook.failingSince;
+    const since = query.since ? moment(query.since) : failedSince;
     ctx.body = {
       count: since ? await countUndelivered(deps.db, webhook.id, since) : 0,
       since: since?.toISOString() ?? null,

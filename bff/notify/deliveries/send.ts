@@ -27,7 +27,7 @@ const FAILURES: Array<[codes: RegExp, failure: Failure]> = [
   [/TIMEOUT|TimeoutError|^ETIMEDOUT$/, 'timeout'],
   [/^(ENOTFOUND|EAI_|ENODATA)/, 'name'],
   [/CERT|TLS|SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO/, 'tls'],
-  [/^HPE_|HEADERS_OVERFLOW|RES_CONTENT_LENGTH/, 'invalid_response'],
+  [/^HPE_|^HTTPParserError$|HEADERS_OVERFLOW|RES_CONTENT_LENGTH/, 'invalid_response'],
 ];
 
 /**

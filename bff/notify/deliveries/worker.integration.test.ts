@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
@@ -22,6 +23,7 @@ import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { notifications } from '../../platform/database/notifications.ts';
 import { listenForDeliveries } from './listen.ts';
 import { purgeDeliveries } from './purge.ts';
+import { abandon } from './finish.ts';
 import { DeliverySlots } from './slots.ts';
 import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
@@ -194,6 +196,17 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('of a survey that is restored before the worker cancels it stays pending', async () => {
+    const id = await hook();
+    await happen();
+    await deps.db.update(surveys).set({ deletedAt: new Date() });
+    const [claimed] = await claim(deps.pool, new DeliverySlots().snapshot(false), 30_000);
+    await deps.db.update(surveys).set({ deletedAt: null });
+    if (claimed) await abandon(deps.db, claimed);
+    expect(claimed?.event).toBeNull();
+    expect(await rowsOf(id)).toMatchObject([{ state: 'pending', leasedUntil: null, finishedAt: null }]);
+  });
+
   it('of a workspace in the trash waits until that is restored', async () => {
     const id = await hook();
     await happen();
@@ -300,6 +313,16 @@ describe('a delivery', () => {
     expect((await finished(closed, 1))[0]).toMatchObject({ failure: 'connection', responseStatus: null });
     expect((await finished(inside, 1))[0]).toMatchObject({ failure: 'refused_target' });
     expect((await finished(nowhere, 1))[0]).toMatchObject({ failure: 'name' });
+  });
+
+  it('stores that what came was no response', async () => {
+    const server = createServer((socket) => socket.end('NOT HTTP\r\n\r\n'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const id = await hook({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+    await happen();
+    work();
+    expect((await finished(id, 1))[0]).toMatchObject({ failure: 'invalid_response', responseStatus: null });
+    server.close();
   });
 });
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { webhookChangeSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { endRedelivery } from '../deliveries/redelivery.ts';
+import { hasRevision } from '../../platform/database/has-revision.ts';
 import { deliveries, redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -147,7 +148,7 @@ export async function updateWebhook(
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(and(owned(workspaceId, id), expected && inArray(webhooks.revision, [...expected])))
+      .where(and(owned(workspaceId, id), hasRevision(webhooks.revision, expected)))
       .returning();
     // Not for one that was disabled already: its interrupted redelivery goes on once it is enabled.
     if (row && before.enabled && !row.enabled) {

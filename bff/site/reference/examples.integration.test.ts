@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -451,6 +451,11 @@ it('the example of a receiver takes what its webhook’s secret signed a moment 
       };
       return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
     };
+    // A client that is gone before its body has arrived doesn't end the program.
+    const half = connect(port, '127.0.0.1');
+    half.write('POST / HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\nhalf');
+    await once(half, 'data');
+    half.resetAndDestroy();
     const body = JSON.stringify({ data: { message: 'Grüße' } });
     expect(await send(body)).toBe(204);
     expect(await send(body, { by: stranger })).toBe(400);

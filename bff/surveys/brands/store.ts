@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import type { Design, SurveyDesign } from '@canvass/shared/domain/design';
+import { hasRevision } from '../../platform/database/has-revision.ts';
 import { brands, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
@@ -38,9 +39,8 @@ const withUses = {
 const ofWorkspace = (workspaceId: string) =>
   and(eq(brands.workspaceId, workspaceId), isNull(brands.deletedAt));
 const owned = (workspaceId: string, id: string) => and(ofWorkspace(workspaceId), eq(brands.id, id));
-/** The brand, if it has one of these revisions; undefined for any. */
 const ofRevision = (workspaceId: string, id: string, expected: readonly number[] | undefined) =>
-  and(owned(workspaceId, id), expected && inArray(brands.revision, [...expected]));
+  and(owned(workspaceId, id), hasRevision(brands.revision, expected));
 
 /** The brands of a workspace, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listBrands(

@@ -7,6 +7,7 @@ import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { isExpected } from '../../platform/http/etag.ts';
+import { resumeDeliveries } from '../../notify/deliveries/resume.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
 import { recordSurveyEvent } from '../drafts/record-event.ts';
 import { recordRevision } from '../drafts/revisions.ts';
@@ -149,6 +150,7 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       .where(eq(surveys.id, row.id))
       .returning();
     if (!restored) throw new Error('a locked survey can be restored');
+    await resumeDeliveries(tx, row.id, row.deletedAt);
     await recordSurveyEvent(tx, 'survey_updated', restored, step.now);
     return done(tx, step, true);
   });

@@ -15,7 +15,9 @@ const { secret } = await unwrap(canvass.GET('/api/webhooks/{id}/secret', { param
 // The receiver, which the address above leads to. The body is verified as it was sent, before it is parsed.
 const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
 createServer(async (request, response) => {
-  const body = await text(request);
+  // Undefined when the connection broke: there is no request to answer.
+  const body = await text(request).catch(() => undefined);
+  if (body === undefined) return;
   const [event, time, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     String(request.headers[`webhook-${name}`]),
   );

@@ -1702,7 +1702,7 @@ export interface webhooks {
         put?: never;
         /**
          * A survey was updated
-         * @description It was published, closed, reopened or restored from the trash; changes of its draft send nothing.
+         * @description It was published, closed, reopened or restored from the trash. Changes of its draft send nothing, nor does a date or a limit that opens or closes it by itself: for that, request its `availability`.
          */
         post: operations["receive_survey_updated"];
         delete?: never;

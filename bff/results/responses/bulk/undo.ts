@@ -5,6 +5,7 @@ import { onClient } from '../../../platform/database/client.ts';
 import { responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { resumeDeliveries } from '../../../notify/deliveries/resume.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
@@ -12,6 +13,10 @@ import { setTag } from './tags.ts';
 
 /** Milliseconds for which a change can be undone. */
 const UNDO_MS = 3_600_000;
+
+/** A change of many responses is made in several transactions. */
+const earliest = (rows: ReadonlyArray<{ at: Date }>): Date =>
+  new Date(Math.min(...rows.map(({ at }) => at.getTime())));
 
 /** Undoes a change of the last hour. @throws 404 if nothing of it can be undone */
 export async function undoChange(
@@ -23,7 +28,12 @@ export async function undoChange(
   const undone = await repeatInChunks(() =>
     inTransaction(deps.pool, async (client) => {
       const rows = await onClient(client)
-        .select({ id: responseUndo.responseId, kind: responseUndo.kind, tag: responseUndo.tag })
+        .select({
+          id: responseUndo.responseId,
+          kind: responseUndo.kind,
+          tag: responseUndo.tag,
+          at: responseUndo.at,
+        })
         .from(responseUndo)
         .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
         .orderBy(responseUndo.responseId)
@@ -31,10 +41,12 @@ export async function undoChange(
         .limit(CHUNK + 1)
         .for('update');
       const ids = rows.slice(0, CHUNK).map(({ id }) => id);
-      const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
-      if (ids.length === 0) return { changed: 0, more: false };
-      if (kind === 'delete') await restore(deps, client, surveyId, change, ids);
-      else await setTag(onClient(client), surveyId, ids, tag ?? '', kind === 'untag');
+      const [first] = rows;
+      if (!first) return { changed: 0, more: false };
+      if (first.kind === 'delete') {
+        const restored = await restore(deps, client, surveyId, change, ids);
+        await resumeDeliveries(onClient(client), surveyId, earliest(rows), restored);
+      } else await setTag(onClient(client), surveyId, ids, first.tag ?? '', first.kind === 'untag');
       await onClient(client)
         .delete(responseUndo)
         .where(
@@ -92,13 +104,14 @@ export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: Ab
   return purged;
 }
 
+/** @returns the ids of the responses that were restored */
 async function restore(
   deps: BulkDeps,
   client: PoolClient,
   surveyId: string,
   change: string,
   ids: string[],
-): Promise<void> {
+): Promise<string[]> {
   // A respondent who saved after the deletion has a response again; the newer one stays.
   const { rows } = await client.query<{ id: string }>(
     `insert into responses
@@ -110,4 +123,5 @@ async function restore(
   );
   const restored = rows.map(({ id }) => id);
   await withCounts(deps, client, surveyId, restored, 1, () => Promise.resolve());
+  return restored;
 }

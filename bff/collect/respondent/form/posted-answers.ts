@@ -9,7 +9,7 @@ import { listenerOf } from '../document/listener.ts';
 import { viewOf } from '../document/make-view.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import type { View } from '../document/view.ts';
-import { postedResponseId } from './posted-response-id.ts';
+import { postedResponseId } from './own-response-id.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
 
@@ -37,7 +37,7 @@ export async function answersOfRefused(
   reason: RefusalReason,
 ): Promise<ReadAnswers> {
   const { surveyId } = request;
-  const responseId = postedResponseId(ctx, surveyId, form);
+  const responseId = await postedResponseId(deps, ctx, surveyId, form);
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;

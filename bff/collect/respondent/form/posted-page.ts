@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { v7 as newResponseId } from 'uuid';
 import type { Progress } from '@canvass/shared/contract/respondent';
@@ -38,9 +39,10 @@ export async function handlePostedPage(
 ): Promise<void> {
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
-  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`).
+  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). An id that is made here says nothing of when the
+  // page was opened, so it is none that names a time.
   let responseId =
-    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
+    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? randomUUID();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));

@@ -32,8 +32,8 @@ export interface Save {
   /** Whether the respondent withdrew the consent, and with it everything that is stored: the files, too. */
   withdrawn: boolean;
   trapped: boolean;
-  /** Milliseconds that the respondent took, as the client reports. */
-  elapsed: number;
+  /** Milliseconds that the respondent took, as the client reports; null if nobody knows when the page was opened. */
+  elapsed: number | null;
   receivedAt: Date;
   /** The stored sequence that its answers were put together from, 0 for none: with another one it isn't stored. */
   basedOn?: number | undefined;

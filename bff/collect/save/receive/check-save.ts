@@ -12,14 +12,17 @@ import { withStoredFiles } from '../rules/check-files.ts';
 import { composeAnswers } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
-import type { CheckedSave } from '../batch/resolve-saves.ts';
+import type { CheckedSave, Save } from '../batch/resolve-saves.ts';
 
-/** A save as `responseSaveSchema` reads it, of a response in a survey. */
+/** A save as `responseSaveSchema` reads it; of a form's, it may be unknown how long the respondent took. */
+type ReceivedSave = Omit<ResponseSave, 'elapsed'> & Pick<Save, 'elapsed'>;
+
+/** A save of a response in a survey. */
 export interface SaveRequest {
   survey: FoundSurvey;
   /** A UUID in lower case. */
   responseId: string;
-  save: ResponseSave;
+  save: ReceivedSave;
   /** Stored answers that the save may repeat unchecked; absent where the client remembers them, which leaves out what is wrong by now. */
   stored?: Answers;
   /** As in `Save`: of a client that doesn't count its saves by itself. */
@@ -84,7 +87,7 @@ export async function checkSave(
       consent: consent ?? null,
       withdrawn: isWithdrawn,
       trapped: save.trapped,
-      elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
+      elapsed: save.elapsed === null ? null : Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),
       receivedAt,
       basedOn,

@@ -567,6 +567,20 @@ it('goes on with a stored date whose day has passed since, and refuses it at the
   }
 });
 
+it('a page that completes its response took as long as it was open', async () => {
+  const id = await publish({ questions: [questions[0]] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  passed = 40_000;
+  try {
+    await browser.post({ 'q.name': 'Ada' });
+  } finally {
+    passed = 0;
+  }
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  expect(Math.round(body.items[0].secondsToComplete)).toBe(40);
+});
+
 it('keeps a respondent on the version they began with', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);

@@ -12,6 +12,7 @@ import { withStoredFiles } from '../rules/check-files.ts';
 import { composeAnswers } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
+import { startOf } from '../rules/start.ts';
 import type { CheckedSave, Save } from '../batch/resolve-saves.ts';
 
 /** A save as `responseSaveSchema` reads it; of a form's, it may be unknown how long the respondent took. */
@@ -65,6 +66,7 @@ export async function checkSave(
     if (!mayLackConsent(stored, save)) throw consentRequired();
   }
   const isWithdrawn = consent === undefined && isEmpty(save);
+  const timings = isWithdrawn ? {} : pickAllowed(save.timings, version.questions);
   return {
     survey,
     version,
@@ -83,12 +85,13 @@ export async function checkSave(
       source: save.source,
       widgetId: save.widget,
       hidden: isWithdrawn ? {} : (hidden ?? {}),
-      timings: isWithdrawn ? {} : pickAllowed(save.timings, version.questions),
+      timings,
       consent: consent ?? null,
       withdrawn: isWithdrawn,
       trapped: save.trapped,
       elapsed: save.elapsed === null ? null : Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),
+      startedAt: startOf({ ...save, timings, receivedAt }, version, version === live),
       receivedAt,
       basedOn,
     },

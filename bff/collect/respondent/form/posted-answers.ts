@@ -5,7 +5,7 @@ import { answerText, withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
-import { listenerOf } from '../document/listener.ts';
+import { answerReaderOf } from '../document/answer-reader.ts';
 import { viewOf } from '../document/make-view.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import type { View } from '../document/view.ts';
@@ -57,13 +57,13 @@ const typedTexts = ({ found }: FoundRequest, form: URLSearchParams): ReadAnswers
     .filter(({ answer }) => answer !== '');
 
 function inWords(view: View, entries: Entries): ReadAnswers {
-  const listener = listenerOf(view);
+  const reader = answerReaderOf(view);
   return withMatrixTitles(view.survey).flatMap((question) => {
     const entry = entries[question.id];
     // Positions of a ranking of which two are the same are no order yet.
     if (entry === undefined || (typeof entry === 'object' && 'ranks' in entry)) return [];
     const phone = typeof entry === 'object' && 'number' in entry;
-    const answer = phone ? entry.number : answerText(question, entry, listener);
+    const answer = phone ? entry.number : answerText(question, entry, reader);
     return answer.trim() === '' ? [] : [{ title: withoutAnswers(question.title), answer }];
   });
 }

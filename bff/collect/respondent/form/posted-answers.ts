@@ -12,6 +12,7 @@ import type { View } from '../document/view.ts';
 import { postedResponseId } from './own-response-id.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
+import { typedTexts } from './typed-texts.ts';
 
 type ReadAnswers = NonNullable<Gate['answers']>;
 
@@ -20,9 +21,6 @@ export interface RefusedPost {
   form: URLSearchParams;
   request: FoundRequest;
 }
-
-/** The types whose fields post a text as it was typed. */
-const TYPED: ReadonlySet<string> = new Set(['text_short', 'text_long', 'email', 'url', 'number']);
 
 /**
  * The answers of a posted page that is refused, with those stored before it, for the page that says why: without script nothing else has
@@ -41,20 +39,16 @@ export async function answersOfRefused(
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;
-  if (ctx.state.locked || (reason === 'not_open' && !own)) return typedTexts(request, form);
+  if (ctx.state.locked || (reason === 'not_open' && !own))
+    return typedTexts(request.found.live.definition.questions, form);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey);
   const { entries } = at
     ? await readPostedPage(view, at, { responseId: responseId ?? '', stored, form })
     : { entries: stored?.answers ?? {} };
-  return inWords(view, entries);
+  const unasked = reason === 'not_asked' ? typedTexts(view.survey.questions, form) : [];
+  return [...unasked, ...inWords(view, entries)];
 }
-
-const typedTexts = ({ found }: FoundRequest, form: URLSearchParams): ReadAnswers =>
-  found.live.definition.questions
-    .filter(({ type }) => TYPED.has(type))
-    .map(({ id }) => ({ title: '', answer: form.get(`q.${id}`)?.trim() ?? '' }))
-    .filter(({ answer }) => answer !== '');
 
 function inWords(view: View, entries: Entries): ReadAnswers {
   const reader = answerReaderOf(view);

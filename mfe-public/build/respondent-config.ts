@@ -89,6 +89,7 @@ const light = {
     alias: {
       ...Object.fromEntries(lightModules.map((module) => [join(folder, 'respondent', module), absent])),
       [join(folder, '../shared/domain/contact-faults.ts')]: absent,
+      [join(folder, '../shared/domain/composed-text.ts')]: absent,
       [counting]: absent,
       [join(folder, '../shared/domain/content.ts')]: absent,
       '@canvass/shared/domain/content': absent,

@@ -115,6 +115,7 @@ export type RefusalReason =
   | 'closed'
   | 'full'
   | 'answered'
+  | 'not_asked'
   | 'busy'
   | 'too_large'
   | 'unreadable'

@@ -290,3 +290,18 @@ describe('a survey that starts at one of its questions', () => {
     expect(startingAt(flow, id)).toBe(flow);
   });
 });
+
+it.each(['is', 'contains', 'starts_with', 'ends_with'] as const)(
+  'a rule (%s) compares texts whatever the form of their accents',
+  (operator) => {
+    const [composed, decomposed] = ['Caf\u00e9', 'Cafe\u0301'];
+    const condition = (value: string) =>
+      ({ match: 'all', groups: [{ match: 'all', rules: [{ question: 'q', operator, value }] }] }) as const;
+    for (const [wanted, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+    ] as const)
+      expect(holds(condition(wanted) as never, { q: typed })).toBe(true);
+    expect(holds(condition(composed) as never, { q: 'Tea' })).toBe(false);
+  },
+);

@@ -6,6 +6,7 @@ import {
   isBlank,
   requiredFault,
 } from './answers.ts';
+import { composedText } from './composed-text.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
 import { ASKS_PARTS, joinLines } from './parts.ts';
 import { countScores } from './score-counting.ts';
@@ -24,7 +25,10 @@ export type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'> &
     asStored?: true;
   };
 type Plain = string | number | boolean;
-const words = (text: Plain | undefined) => String(text).toLowerCase();
+const words = (text: Plain | undefined) => composedText(String(text)).toLowerCase();
+
+/** What a rule compares exactly: a text composed, so that page and server, which stores it composed, agree. */
+const plain = (value: Plain | undefined) => (typeof value === 'string' ? composedText(value) : value);
 
 /** Target of a jump that ends the survey with its first ending. */
 export const TO_END = 'end';
@@ -101,7 +105,7 @@ function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
     case 'answered':
       return true;
     case 'is':
-      return actual.length === 1 && actual[0] === wanted;
+      return actual.length === 1 && plain(actual[0]) === plain(wanted);
     case 'is_any_of':
       return rule.values?.some((id) => actual.includes(id)) ?? false;
     case 'contains':

@@ -11,7 +11,7 @@ import type { Question } from './survey.ts';
 const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40}(?:\.[a-z0-9]{1,10})?)\s*(?:\|([^{}]*))?\}\}/g;
 
 /** The reader for whom answers are formatted. */
-export interface Listener extends YesNoWords {
+export interface AnswerReader extends YesNoWords {
   /** BCP 47. */
   language: string;
 }
@@ -32,7 +32,7 @@ export type AnswerWords = (id: string) => string;
 export function answerWords(
   questions: readonly Question[],
   answers: Answers,
-  listener: Listener,
+  reader: AnswerReader,
   hiddenValues: HiddenValues['hiddenValues'] = {},
 ): AnswerWords {
   const known = new Map<string, string>();
@@ -47,8 +47,8 @@ export function answerWords(
     const words =
       question && value !== undefined
         ? part
-          ? partText(question, value, part, listener)
-          : answerText(question, value, listener)
+          ? partText(question, value, part, reader)
+          : answerText(question, value, reader)
         : hiddenValue(hiddenValues, id, question);
     known.set(id, words);
     return words;
@@ -108,15 +108,20 @@ export function inWords(value: number | string, language: string): string {
 }
 
 /** One part of an answer; empty for answers that have none. */
-const partText = (question: Question, value: AnswerValue, part: string, { language }: Listener): string =>
+const partText = (
+  question: Question,
+  value: AnswerValue,
+  part: string,
+  { language }: AnswerReader,
+): string =>
   isParts(question) && typeof value === 'string' ? partInWords(question, value, part, language) : '';
 
 /** An answer as plain text. */
-export function answerText(question: Question, value: AnswerValue, listener: Listener): string {
-  const { language } = listener;
+export function answerText(question: Question, value: AnswerValue, reader: AnswerReader): string {
+  const { language } = reader;
   if (typeof value === 'boolean') {
     if (question.type !== 'yes_no') return '';
-    return yesNoLabels(question, listener)[value ? 'yes' : 'no'];
+    return yesNoLabels(question, reader)[value ? 'yes' : 'no'];
   }
   if (typeof value === 'number') {
     return question.type === 'emoji_rating' ? (EMOJI_FACES[value - 1] ?? '') : inWords(value, language);

@@ -8,8 +8,9 @@ import { begunResponse } from '../public-surveys/begun-version.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse } from '../../results/responses/store.ts';
-import { readBegunResponseId, readResponseId } from '../public-surveys/response-cookies.ts';
+import { readResponseId } from '../public-surveys/response-cookies.ts';
 import { makeView, viewOf } from './document/make-view.ts';
+import { ownResponseId } from './form/own-response-id.ts';
 import type { RefusedPost } from './form/posted-answers.ts';
 import { readPosted } from './form/posted-files.ts';
 import { handlePostedPage } from './form/posted-page.ts';
@@ -50,7 +51,7 @@ export async function answerSurvey(
   ctx.state.locked = !unlocked;
   const ofFound: FoundRequest = { ...request, found, workspace };
   ctx.state.posted = form && ({ form, request: ofFound } satisfies RefusedPost);
-  const own = readResponseId(ctx, surveyId);
+  const own = await ownResponseId(deps, ctx, surveyId, [readResponseId]);
   // The respondent may still see the ending of the own response. Any client can send a cookie with an id: only a completed one counts.
   const ended =
     own !== undefined &&
@@ -68,7 +69,7 @@ export async function answerSurvey(
 
   // With a version in its address, the page's script asks for that of a draft which isn't the form's response.
   if ((own && ctx.query.version === undefined) || ctx.query.form !== undefined) {
-    return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
+    return showForm(deps, services, ctx, ofFound, own ?? (await ownResponseId(deps, ctx, surveyId)));
   }
   if (isView(ctx)) services.views.count(surveyId, version);
   // A respondent who began on an older version finishes on it.

@@ -131,5 +131,6 @@ function reasonOf({ status, code }: ProblemError, inParts: boolean): RefusalReas
   if (status === 404) return 'not_found';
   if (code === 'survey_not_open') return 'not_open';
   if (status === 410) return code === 'survey_full' ? 'full' : 'closed';
+  if (code === 'question_not_asked') return 'not_asked';
   return status === 409 ? 'answered' : undefined;
 }

@@ -56,6 +56,8 @@ export const readFileOrSignature: typeof import('@canvass/shared/domain/file-or-
 export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
 export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =
   nothing;
+export const composedText: typeof import('@canvass/shared/domain/composed-text').composedText = (text) =>
+  text;
 export const HIDDEN_FIELDS: typeof import('../session/url-fields.ts').HIDDEN_FIELDS = false;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
 export const hiddenValue: typeof import('@canvass/shared/domain/hidden-answers').hiddenValue = () => '';

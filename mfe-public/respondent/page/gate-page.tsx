@@ -16,6 +16,7 @@ const DRAWINGS: Record<RefusalReason | 'password', string> = {
   full: 'M8 26h32v14H8zM12 26V14h24v12M19 20l4 4 7-8',
   not_open: 'M24 6a18 18 0 1 1 0 36a18 18 0 0 1 0-36zM24 14v11l7 5',
   answered: 'M24 5a19 19 0 1 1 0 38a19 19 0 0 1 0-38zM15 25l6 6 12-13',
+  not_asked: 'M24 42V26L10 8M24 26L38 8M10 17V8h9M38 17V8h-9',
   busy: 'M14 6h20M14 42h20M16 6c0 10 8 12 8 18s-8 8-8 18M32 6c0 10-8 12-8 18s8 8 8 18',
   too_large: 'M12 5h16l8 8v30H12zM28 5v8h8M24 35V21M18 27l6-6 6 6',
   unreadable: 'M12 5h16l8 8v30H12zM28 5v8h8M19 22l10 10M29 22L19 32',

@@ -1,4 +1,4 @@
-import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import { beginSession } from './begin-session.ts';
@@ -119,6 +119,42 @@ it.each([
     session.yield();
   },
 );
+
+/** The page of a second person's response, which a form began. */
+const posted = (at: Progress['at']): Boot => ({
+  ...boot,
+  progress: {
+    responseId: newResponseId(),
+    at,
+    entries: { name: 'Bea' },
+    faults: {},
+    consentGiven: false,
+    consentMissing: false,
+    sequence: 1000,
+    timings: {},
+  },
+});
+
+it('a second person whose page was posted before its script ran goes on with their response, after the draft is sent', async () => {
+  const first = draftOf();
+  const page = posted({ kind: 'question', id: 'name' });
+  const { session, saves } = openLink(first, { order: '124' }, { boot: page });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(saves).toMatchObject([{ id: first.responseId, hidden: { order: '123' }, answers: { name: 'Ada' } }]);
+  expect(session.state()).toMatchObject({
+    responseId: page.progress?.responseId,
+    entries: { name: 'Bea' },
+    phase: 'answering',
+  });
+  session.yield();
+});
+
+it('the page of a second person’s submitted response leaves the draft', () => {
+  const first = draftOf();
+  const ended = posted({ kind: 'end', ending: null });
+  const { saves, drafts } = openLink(first, { order: '124' }, { boot: ended });
+  expect([saves, drafts.read()]).toEqual([[], first]);
+});
 
 it('a draft that the server has is not sent again', async () => {
   const { session, saves } = openLink(draftOf({ unsent: false }), { order: '124' });

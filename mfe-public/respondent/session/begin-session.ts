@@ -10,7 +10,7 @@ const PATIENCE = 2000;
  * person's: its unsent answers are sent first, by a session of its own, because a browser stores one draft of a survey. If the
  * server refuses them or one of them, they lack consent, or they can't be sent now, the draft stays, and is resumed without what was
  * entered before the script ran, which is another person's: no answer may be entered that can't be stored. A draft of another version
- * first opens the page of that version, where this function sends it.
+ * first opens the page of that version, where this function sends it. The ending of a response that a form completed leaves the draft.
  */
 export function beginSession(session: RespondentSession, options: RespondentSessionOptions): void {
   const { boot, drafts, hidden, openVersion } = options;
@@ -18,7 +18,7 @@ export function beginSession(session: RespondentSession, options: RespondentSess
   if (
     !draft ||
     boot.preview ||
-    boot.progress ||
+    session.state().phase === 'done' ||
     Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value)
   )
     return session.begin();

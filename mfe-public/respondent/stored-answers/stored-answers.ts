@@ -1,4 +1,4 @@
-import { answerText, type Listener } from '@canvass/shared/domain/recall';
+import { answerText, type AnswerReader } from '@canvass/shared/domain/recall';
 import type { AnsweredInWidget, Entry, StoredAnswers } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
 import { browserDrafts } from '../session/draft.ts';
@@ -59,11 +59,11 @@ function showStoredAnswers({ survey, questions, words, language }: StoredAnswers
   page.append(details);
 }
 
-function wordsOf(question: StoredAnswers['questions'][number], entry: Entry, listener: Listener): string {
+function wordsOf(question: StoredAnswers['questions'][number], entry: Entry, reader: AnswerReader): string {
   if (isPhoneEntry(entry)) return entry.number;
   // Only forms without script have it, and these leave nothing on the device.
   if (typeof entry === 'object' && 'ranks' in entry) return '';
-  return answerText(question, entry, listener);
+  return answerText(question, entry, reader);
 }
 
 function element(name: string, className: string, text = ''): HTMLElement {

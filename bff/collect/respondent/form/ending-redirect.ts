@@ -4,7 +4,7 @@ import { filledAddress } from '@canvass/shared/domain/filled-address';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { plainWords, recalledValues } from '@canvass/shared/domain/recalled-values';
 import { isWebAddress } from '@canvass/shared/domain/web-address';
-import { listenerOf } from '../document/listener.ts';
+import { answerReaderOf } from '../document/answer-reader.ts';
 import type { View } from '../document/view.ts';
 
 /**
@@ -21,10 +21,10 @@ export function redirectAt(
   if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
   const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect;
   if (!redirect) return undefined;
-  const listener = listenerOf(view);
+  const reader = answerReaderOf(view);
   const asked = { ...survey, hiddenValues: hidden };
-  const values = recalledValues(asked, answers, listener.language);
-  const words = answerWords(survey.questions, answers, listener, values);
+  const values = recalledValues(asked, answers, reader.language);
+  const words = answerWords(survey.questions, answers, reader, values);
   const address = filledAddress(redirect, plainWords(asked, answers, words));
   return isWebAddress(address) ? address : undefined;
 }

@@ -169,6 +169,45 @@ it('refuses other answers on a page that was open while its response was complet
   }
 });
 
+describe('a page of a question that is no longer asked, since another tab changed an answer', () => {
+  const visibleIf = {
+    match: 'all',
+    groups: [{ match: 'all', rules: [{ question: 'a', operator: 'is', value: true }] }],
+  };
+  /** Tab 1 is on the question; tab 2 has made it go away. */
+  async function outdatedTab() {
+    const id = await publish({
+      questions: [
+        { id: 'a', type: 'yes_no', title: 'A' },
+        { id: 'b', type: 'text_long', title: 'B', visibleIf },
+        { id: 'c', type: 'text_short', title: 'C' },
+      ],
+    });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    await browser.post({ 'q.a': 'yes' });
+    const tab = browser.path();
+    await browser.open(`/survey/${id}?form=1&at=question:a`);
+    await browser.post({ 'q.a': 'no' });
+    expect([tab, browser.at()]).toEqual([expect.stringContaining('b'), 'question:c']);
+    return { id, browser };
+  }
+
+  it('is answered with what was typed, for the respondent to copy', async () => {
+    const { id, browser } = await outdatedTab();
+    expect(await browser.post({ at: 'question:b', 'q.b': 'A long story' })).toBe(409);
+    expect(browser.text()).toContain('This question is no longer asked');
+    expect(browser.text()).toContain('A long story');
+    expect(await stored(id)).toMatchObject([{ state: 'in_progress', answers: { a: false } }]);
+  });
+
+  it('leads to the first open question if nothing was typed', async () => {
+    const { browser } = await outdatedTab();
+    expect(await browser.post({ at: 'question:b', 'q.b': ' ' })).toBe(200);
+    expect(browser.at()).toBe('question:c');
+  });
+});
+
 it('shows the ending when a completed page whose accents are apart from their letters is posted again', async () => {
   const id = await publish({ questions: [questions[0]] });
   const browser = plainBrowser(server.url);
@@ -565,6 +604,20 @@ it('goes on with a stored date whose day has passed since, and refuses it at the
   } finally {
     passed = 0;
   }
+});
+
+it('a page that completes its response took as long as it was open', async () => {
+  const id = await publish({ questions: [questions[0]] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  passed = 40_000;
+  try {
+    await browser.post({ 'q.name': 'Ada' });
+  } finally {
+    passed = 0;
+  }
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  expect(Math.round(body.items[0].secondsToComplete)).toBe(40);
 });
 
 it('keeps a respondent on the version they began with', async () => {

@@ -107,6 +107,82 @@ it('the form without script asks by those of its address, and shows them in text
   expect(shared).toContain('value="question:all"');
 });
 
+describe('in a browser in which another person’s link was answered', () => {
+  const publishLinked = () =>
+    publishedSurvey(ada, {
+      title: 'S',
+      settings: { hiddenFields: ['uid'] },
+      questions: [
+        { id: 'ill', type: 'text_short', title: 'Condition?' },
+        { id: 'more', type: 'text_short', title: 'You said {{ill}}' },
+      ],
+    });
+  const responses = async (survey: string) => {
+    const { items } = (await ada('GET', `/api/surveys/${survey}/responses`)).body;
+    return (items as Array<{ hidden: { uid?: string }; answers: object }>).map(({ hidden, answers }) => ({
+      uid: hidden.uid,
+      answers,
+    }));
+  };
+  const both = [
+    { uid: 'anna', answers: { ill: 'asthma' } },
+    { uid: 'bob', answers: { ill: 'none' } },
+  ];
+  const byUid = (one: { uid: string | undefined }, other: { uid: string | undefined }) =>
+    String(one.uid).localeCompare(String(other.uid));
+
+  it('the form without script shows nothing of theirs, and stores a response of its own', async () => {
+    const survey = await publishLinked();
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1&uid=anna`);
+    await browser.post({ 'q.ill': 'asthma' });
+    expect(browser.html()).toContain('You said asthma');
+    await browser.open(`/survey/${survey}?form=1&uid=bob`);
+    expect(browser.at()).toBe('question:ill');
+    expect(browser.html()).not.toContain('asthma');
+    await browser.post({ 'q.ill': 'none' });
+    expect(browser.html()).toContain('You said none');
+    expect((await responses(survey)).sort(byUid)).toEqual(both);
+    // A link that doesn't name the field goes on with what the browser began.
+    await browser.open(`/survey/${survey}?form=1`);
+    expect(browser.at()).toBe('question:more');
+  });
+
+  it('their script gets the page that all respondents share', async () => {
+    const survey = await publishLinked();
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1&uid=anna`);
+    await browser.post({ 'q.ill': 'asthma' });
+    await browser.open(`/survey/${survey}?uid=anna`);
+    expect(browser.html()).toContain('"responseId"');
+    await browser.open(`/survey/${survey}?uid=bob`);
+    expect(browser.html()).not.toMatch(/"responseId"|asthma/);
+  });
+
+  it('a page that is posted before their script runs doesn’t overwrite what the script of the other person saved', async () => {
+    const survey = await publishLinked();
+    const id = uuidv7();
+    const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
+      body: {
+        version: 1,
+        sequence: 1,
+        completed: false,
+        answers: { ill: 'asthma' },
+        hidden: { uid: 'anna' },
+      },
+    });
+    expect(saved.status).toBe(200);
+    const posted = await fetch(`${server.url}/survey/${survey}?uid=bob`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: `sitting-${survey}=${id}` },
+      body: new URLSearchParams({ at: 'question:ill', version: '1', go: 'next', 'q.ill': 'none' }),
+    });
+    expect(posted.status).toBe(303);
+    expect((await responses(survey)).sort(byUid)).toEqual(both);
+  });
+});
+
 describe('a value that can’t be stored', () => {
   const hiddenOf = async (id: string) =>
     ((await ada('GET', `/api/surveys/${surveyId}/responses/${id}`)).body as { hidden: object }).hidden;

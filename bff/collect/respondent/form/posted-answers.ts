@@ -5,13 +5,14 @@ import { answerText, withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
-import { listenerOf } from '../document/listener.ts';
+import { answerReaderOf } from '../document/answer-reader.ts';
 import { viewOf } from '../document/make-view.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import type { View } from '../document/view.ts';
-import { postedResponseId } from './posted-response-id.ts';
+import { postedResponseId } from './own-response-id.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
+import { typedTexts } from './typed-texts.ts';
 
 type ReadAnswers = NonNullable<Gate['answers']>;
 
@@ -20,9 +21,6 @@ export interface RefusedPost {
   form: URLSearchParams;
   request: FoundRequest;
 }
-
-/** The types whose fields post a text as it was typed. */
-const TYPED: ReadonlySet<string> = new Set(['text_short', 'text_long', 'email', 'url', 'number']);
 
 /**
  * The answers of a posted page that is refused, with those stored before it, for the page that says why: without script nothing else has
@@ -37,33 +35,29 @@ export async function answersOfRefused(
   reason: RefusalReason,
 ): Promise<ReadAnswers> {
   const { surveyId } = request;
-  const responseId = postedResponseId(ctx, surveyId, form);
+  const responseId = await postedResponseId(deps, ctx, surveyId, form);
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;
-  if (ctx.state.locked || (reason === 'not_open' && !own)) return typedTexts(request, form);
+  if (ctx.state.locked || (reason === 'not_open' && !own))
+    return typedTexts(request.found.live.definition.questions, form);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey);
   const { entries } = at
     ? await readPostedPage(view, at, { responseId: responseId ?? '', stored, form })
     : { entries: stored?.answers ?? {} };
-  return inWords(view, entries);
+  const unasked = reason === 'not_asked' ? typedTexts(view.survey.questions, form) : [];
+  return [...unasked, ...inWords(view, entries)];
 }
 
-const typedTexts = ({ found }: FoundRequest, form: URLSearchParams): ReadAnswers =>
-  found.live.definition.questions
-    .filter(({ type }) => TYPED.has(type))
-    .map(({ id }) => ({ title: '', answer: form.get(`q.${id}`)?.trim() ?? '' }))
-    .filter(({ answer }) => answer !== '');
-
 function inWords(view: View, entries: Entries): ReadAnswers {
-  const listener = listenerOf(view);
+  const reader = answerReaderOf(view);
   return withMatrixTitles(view.survey).flatMap((question) => {
     const entry = entries[question.id];
     // Positions of a ranking of which two are the same are no order yet.
     if (entry === undefined || (typeof entry === 'object' && 'ranks' in entry)) return [];
     const phone = typeof entry === 'object' && 'number' in entry;
-    const answer = phone ? entry.number : answerText(question, entry, listener);
+    const answer = phone ? entry.number : answerText(question, entry, reader);
     return answer.trim() === '' ? [] : [{ title: withoutAnswers(question.title), answer }];
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { v7 as newResponseId } from 'uuid';
 import type { Progress } from '@canvass/shared/contract/respondent';
@@ -17,7 +18,7 @@ import { viewOf } from '../document/make-view.ts';
 import { type Posted, storePosted } from './posted-files.ts';
 import { sendUncached } from '../document/send-page.ts';
 import { sendForm } from './show-form.ts';
-import { postedResponseId } from './posted-response-id.ts';
+import { postedResponseId } from './own-response-id.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { firstStep } from './steps.ts';
 import { FORM_STEP } from './store-answers.ts';
@@ -38,8 +39,10 @@ export async function handlePostedPage(
 ): Promise<void> {
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
-  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`).
-  let responseId = postedResponseId(ctx, surveyId, form) ?? parseUuid(form.get('key')) ?? newResponseId();
+  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). An id that is made here says nothing of when the
+  // page was opened, so it is none that names a time.
+  let responseId =
+    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? randomUUID();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));

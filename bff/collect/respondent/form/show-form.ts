@@ -17,7 +17,7 @@ import { redirectAt } from './ending-redirect.ts';
 
 /**
  * Sends the form without script with the respondent's stored answers; begins a new response if there is none.
- * @param own the id of the respondent's response, from the cookie
+ * @param own the id of the respondent's response, from a cookie
  * @throws 409 `already_completed` where a browser answers once
  */
 export async function showForm(

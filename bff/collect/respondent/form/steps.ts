@@ -30,11 +30,16 @@ export function currentStep(
     return { kind: welcomed ? 'consent' : 'welcome' };
   }
   if (asked && asked.kind !== 'end' && isOnPath(asked, questions)) return asked;
-  if (!stored) return first;
+  return (stored && openStep(theirs, answers)) ?? first;
+}
+
+/** The step of the first question on the path without an answer, else of the last one; undefined if it has none. */
+export function openStep(survey: Parameters<typeof stepWith>[0], answers: Answers): Step | undefined {
+  const { questions } = path(survey, answers);
   const open =
     questions.find((entry) => takesAnswer(entry) && answers[entry.id] === undefined) ??
     questions.findLast(takesAnswer);
-  return open ? stepWith(theirs, answers, open.id) : first;
+  return open && stepWith(survey, answers, open.id);
 }
 
 /** Whether a step is one of a path: of a question, or of a page that isn't the first. */

@@ -57,13 +57,18 @@ export async function storeAnswers(
       source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
       widget: view.widget,
       timings: input.stored?.timings ?? {},
-      elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
+      elapsed: elapsedSince(responseId, deps.now()),
       consent: input.consent ?? null,
       trapped: input.trapped,
     },
   });
 }
 
-/** When a response's id was made, in milliseconds since 1970: the first 48 bits of a UUIDv7. */
-const madeAt = (responseId: string): number =>
-  Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16);
+/**
+ * Milliseconds since the page of a response was opened: its id is a UUIDv7 then, which begins with the milliseconds since 1970. Null for
+ * the random id of a page that all respondents share (`live-build/bundle.ts`): of that nobody knows when it was opened.
+ */
+const elapsedSince = (responseId: string, now: Date): number | null =>
+  responseId[14] === '7'
+    ? Math.max(0, now.getTime() - Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16))
+    : null;

@@ -4,7 +4,8 @@ import type { Entries, Step } from '@canvass/shared/contract/respondent';
 import { type Answers, type AnswerFault, isBlank } from '@canvass/shared/domain/answers';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
-import { answersFaults, onPath } from '@canvass/shared/domain/flow';
+import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
+import { shuffledInSections } from '@canvass/shared/domain/section-order';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
 import { conflict, ProblemError } from '../../../platform/http/problem.ts';
@@ -15,8 +16,9 @@ import { withStoredFiles } from '../../save/rules/check-files.ts';
 import { composeAnswers } from '../../save/rules/compose-answers.ts';
 import type { CollectServices } from '../../services.ts';
 import { isShared, readForm } from './read-form.ts';
-import { showsNewQuestions, stepWith } from './steps.ts';
+import { openStep, showsNewQuestions, stepWith } from './steps.ts';
 import { storeAnswers } from './store-answers.ts';
+import { typedTexts } from './typed-texts.ts';
 import { hiddenOf, type View } from '../document/view.ts';
 
 /** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
@@ -66,7 +68,7 @@ export async function takePage(
 
 /**
  * @throws OvertakenError, and stores nothing, if another save of the response was stored meanwhile; 409 `already_completed` if the page
- * changes answers of a completed response
+ * changes answers of a completed response, `question_not_asked` if it has a text of a question that is no longer asked
  */
 async function takeOnce(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -93,6 +95,11 @@ async function takeOnce(
   }
   const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
+  if (stored && !back && !isAsked(survey, earlier, at)) {
+    if (typedTexts(survey.questions, form).length > 0) throw conflict('question_not_asked');
+    const theirs = { ...survey, questions: shuffledInSections(survey.questions, responseId) };
+    return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
+  }
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
   const { answers, entries, faults, ...steps } = await read(earlier);
@@ -151,6 +158,10 @@ async function takeOnce(
   await save(answers, true);
   return { kind: 'go', to };
 }
+
+/** Whether a page with one question still is on the path: another tab may have changed an answer since it was opened. */
+const isAsked = (survey: View['survey'], answers: Answers, at: Step): boolean =>
+  at.kind !== 'question' || path(survey, answers).questions.some(({ id }) => id === at.id);
 
 /** Answers without blank ones, which aren't stored, and files, which a page that is posted twice has only the first time. */
 const comparable = (answers: Answers): Answers =>

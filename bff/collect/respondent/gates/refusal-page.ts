@@ -21,7 +21,7 @@ import { readBegunResponseId, readResponseId } from '../../public-surveys/respon
 import type { CollectServices } from '../../services.ts';
 import { carried } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
-import { yesNoWords } from '../document/listener.ts';
+import { yesNoWords } from '../document/answer-reader.ts';
 import { interfaceLanguage, otherLanguages, requestedLanguages } from '../document/localized-survey.ts';
 import { pageDesign } from '../design/page-design.ts';
 import type { SurveyRequest } from '../document/survey-request.ts';

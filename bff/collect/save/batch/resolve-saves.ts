@@ -32,8 +32,10 @@ export interface Save {
   /** Whether the respondent withdrew the consent, and with it everything that is stored: the files, too. */
   withdrawn: boolean;
   trapped: boolean;
-  /** Milliseconds that the respondent took, as the client reports. */
-  elapsed: number;
+  /** Milliseconds that the respondent took, as the client reports; null if nobody knows when the page was opened. */
+  elapsed: number | null;
+  /** When the response begins, if this save is its first; absent: when it arrives. */
+  startedAt?: Date;
   receivedAt: Date;
   /** The stored sequence that its answers were put together from, 0 for none: with another one it isn't stored. */
   basedOn?: number | undefined;
@@ -112,7 +114,7 @@ function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): Pro
 
 function apply(row: SavedRow | undefined, save: Save): SavedRow {
   const { completed, receivedAt, trapped, elapsed, withdrawn: _withdrawn, basedOn: _basedOn, ...rest } = save;
-  const startedAt = row?.startedAt ?? receivedAt;
+  const startedAt = row?.startedAt ?? save.startedAt ?? receivedAt;
   const observed = receivedAt.getTime() - startedAt.getTime();
   const suspectedSpam =
     completed && looksLikeSpam({ trapped, answers: save.answers, observed, reported: elapsed });

@@ -12,14 +12,18 @@ import { withStoredFiles } from '../rules/check-files.ts';
 import { composeAnswers } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
-import type { CheckedSave } from '../batch/resolve-saves.ts';
+import { startOf } from '../rules/start.ts';
+import type { CheckedSave, Save } from '../batch/resolve-saves.ts';
 
-/** A save as `responseSaveSchema` reads it, of a response in a survey. */
+/** A save as `responseSaveSchema` reads it; of a form's, it may be unknown how long the respondent took. */
+type ReceivedSave = Omit<ResponseSave, 'elapsed'> & Pick<Save, 'elapsed'>;
+
+/** A save of a response in a survey. */
 export interface SaveRequest {
   survey: FoundSurvey;
   /** A UUID in lower case. */
   responseId: string;
-  save: ResponseSave;
+  save: ReceivedSave;
   /** Stored answers that the save may repeat unchecked; absent where the client remembers them, which leaves out what is wrong by now. */
   stored?: Answers;
   /** As in `Save`: of a client that doesn't count its saves by itself. */
@@ -62,6 +66,7 @@ export async function checkSave(
     if (!mayLackConsent(stored, save)) throw consentRequired();
   }
   const isWithdrawn = consent === undefined && isEmpty(save);
+  const timings = isWithdrawn ? {} : pickAllowed(save.timings, version.questions);
   return {
     survey,
     version,
@@ -80,12 +85,13 @@ export async function checkSave(
       source: save.source,
       widgetId: save.widget,
       hidden: isWithdrawn ? {} : (hidden ?? {}),
-      timings: isWithdrawn ? {} : pickAllowed(save.timings, version.questions),
+      timings,
       consent: consent ?? null,
       withdrawn: isWithdrawn,
       trapped: save.trapped,
-      elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
+      elapsed: save.elapsed === null ? null : Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),
+      startedAt: startOf({ ...save, timings, receivedAt }, version, version === live),
       receivedAt,
       basedOn,
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -84,6 +85,34 @@ describe('in the form without script', () => {
       expect(around).toContain(attribute);
     for (const attribute of ['tabindex="-1"', 'autocomplete="off"', 'data-lpignore'])
       expect(trap).toContain(attribute);
+  });
+
+  it('a page that was submitted before its script ran isn’t suspected, as nobody knows when it was opened; a filled trap is', async () => {
+    const submit = async (more: Record<string, string>) => {
+      const { status } = await fetch(`${server.url}/survey/${await singlePage}`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          version: '1',
+          go: 'next',
+          at: 'all',
+          ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`q.${id}`, answer])),
+          ...more,
+        }),
+      });
+      expect(status).toBe(200);
+    };
+    const singlePage = publishedSurvey(ada, { title: 'S', layout: 'single_page', questions });
+    await submit({ key: randomUUID() });
+    await submit({ key: '01010101-0101-4101-8101-010101010101' });
+    await submit({});
+    await submit({ key: randomUUID(), subject: 'https://buy.example' });
+    const { items } = (await ada('GET', `/api/surveys/${await singlePage}/responses`)).body;
+    const suspected = (items as Array<{ state: string; suspectedSpam: boolean }>).map((item) => [
+      item.state,
+      item.suspectedSpam,
+    ]);
+    // The newest first.
+    expect(suspected).toEqual([true, false, false, false].map((spam) => ['completed', spam]));
   });
 
   it('a response that is faster than people is suspected, and one with a filled trap sooner', async () => {

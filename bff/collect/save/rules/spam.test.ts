@@ -17,6 +17,8 @@ it.each([
   ['a long time by the server’s clock', { observed: 12_000 }, false],
   ['one save after a long time offline', { reported: 12_000 }, false],
   ['a client whose clock was set back', { observed: 12_000, reported: 0 }, false],
+  ['five answers, of which nobody knows how long they took', { reported: null }, false],
+  ['a filled trap, of which nobody knows how long it took', { trapped: true, reported: null }, true],
   ['no answers', { answers: {} }, false],
   ['fifty answers in six seconds', { answers: many(50), observed: 6000 }, false],
   ['fifty answers in two seconds', { answers: many(50), observed: 2000 }, true],

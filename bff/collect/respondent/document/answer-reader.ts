@@ -1,7 +1,7 @@
 import type { PageTexts } from '@canvass/shared/contract/respondent';
 import type { YesNoWords } from '@canvass/shared/domain/consent';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
-import type { Listener } from '@canvass/shared/domain/recall';
+import type { AnswerReader } from '@canvass/shared/domain/recall';
 
 import { interfaceLanguage } from './localized-survey.ts';
 import type { View } from './view.ts';
@@ -15,7 +15,7 @@ export const yesNoWords = (texts: PageTexts): YesNoWords => ({
 });
 
 /** How the respondent of a view reads answers. */
-export const listenerOf = (view: View): Listener => ({
+export const answerReaderOf = (view: View): AnswerReader => ({
   language: wellFormedTag(view.language),
   ...yesNoWords(view.built.page.texts[interfaceLanguage(view)]),
 });

@@ -1,0 +1,45 @@
+import type { Context } from 'koa';
+import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import type { Deps } from '../../../platform/deps.ts';
+import { parseUuid } from '../../../platform/http/params.ts';
+import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
+import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
+
+/** What reads the id of a response from a request's cookies. */
+type ReadCookie = (ctx: Context, surveyId: string) => string | undefined;
+
+/**
+ * The id of the respondent's response by the browser's cookies; undefined if they name none, or only those of other people, which links
+ * with other values of hidden fields began (S12.8).
+ */
+export async function ownResponseId(
+  { db }: Pick<Deps, 'db'>,
+  ctx: Context,
+  surveyId: string,
+  cookies: readonly ReadCookie[] = [readResponseId, readBegunResponseId],
+): Promise<string | undefined> {
+  for (const read of cookies) {
+    const id = read(ctx, surveyId);
+    if (id && !isOthers(ctx, await ownResponse(db, surveyId, id))) return id;
+  }
+  return undefined;
+}
+
+/** The response that a posted page belongs to, by its form or the browser's cookies; undefined if neither names one. */
+export const postedResponseId = async (
+  deps: Pick<Deps, 'db'>,
+  ctx: Context,
+  surveyId: string,
+  form: URLSearchParams,
+): Promise<string | undefined> =>
+  parseUuid(form.get('response')) ?? (await ownResponseId(deps, ctx, surveyId));
+
+/**
+ * Whether the request's address has other values of hidden fields than those that a response was begun with; fields that one of the two
+ * lacks don't count. The page's script decides the same of a draft (`mfe-public/respondent/session/begin-session.ts`).
+ */
+function isOthers(ctx: Context, stored: StoredResponse | undefined): boolean {
+  const before = stored?.hidden ?? {};
+  const named = hiddenFieldsIn(Object.keys(before), new URLSearchParams(ctx.querystring));
+  return Object.entries(named).some(([name, value]) => before[name] !== value);
+}

@@ -1,0 +1,22 @@
+import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
+import type { Save } from '../batch/resolve-saves.ts';
+
+/** A device's clock may be wrong by any time, and a page may stay open for weeks. */
+const MAX_ELAPSED_MS = 86_400_000;
+
+/**
+ * When a response begins if this save is its first: when it arrives, or, of one that a single save without times completes, as long
+ * before as the respondent took, if that is known. No earlier than the month, by which the plan's quota counts, nor than the version, and
+ * on a replaced version when it arrives: who began one while it was live may read it (`versionFor`), and a client can report any time.
+ */
+export function startOf(
+  { completed, timings, elapsed, receivedAt }: Pick<Save, 'completed' | 'timings' | 'elapsed' | 'receivedAt'>,
+  { publishedAt }: Pick<PublishedVersion, 'publishedAt'>,
+  isLive: boolean,
+): Date {
+  if (!isLive || !completed || elapsed === null || Object.keys(timings).length > 0) return receivedAt;
+  const now = receivedAt.getTime();
+  const month = Date.UTC(receivedAt.getUTCFullYear(), receivedAt.getUTCMonth());
+  const opened = Math.max(now - Math.min(elapsed, MAX_ELAPSED_MS), publishedAt.getTime(), month);
+  return new Date(Math.min(opened, now));
+}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { v7 as newResponseId } from 'uuid';
 import type { Progress } from '@canvass/shared/contract/respondent';
@@ -39,10 +38,10 @@ export async function handlePostedPage(
 ): Promise<void> {
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
-  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). An id that is made here says nothing of when the
-  // page was opened, so it is none that names a time.
+  // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). What names neither is
+  // none of our pages: its id's time is now, so that it counts as posted in no time.
   let responseId =
-    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? randomUUID();
+    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));

@@ -87,7 +87,7 @@ describe('in the form without script', () => {
       expect(trap).toContain(attribute);
   });
 
-  it('a page that was submitted before its script ran isn’t suspected, as nobody knows when it was opened; a filled trap is', async () => {
+  it('a page that was submitted before its script ran isn’t suspected, as nobody knows when it was opened; a filled trap is, and what no page sends', async () => {
     const submit = async (more: Record<string, string>) => {
       const { status } = await fetch(`${server.url}/survey/${await singlePage}`, {
         method: 'POST',
@@ -112,7 +112,7 @@ describe('in the form without script', () => {
       item.suspectedSpam,
     ]);
     // The newest first.
-    expect(suspected).toEqual([true, false, false, false].map((spam) => ['completed', spam]));
+    expect(suspected).toEqual([true, true, false, false].map((spam) => ['completed', spam]));
   });
 
   it('a response that is faster than people is suspected, and one with a filled trap sooner', async () => {

@@ -7,7 +7,7 @@ import {
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { SentPatch } from '@canvass/shared/domain/draft-patch';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
   changedMeanwhile,
@@ -190,9 +190,13 @@ export function surveyRoutes(
   }
 
   /**
-   * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.
+   * Settings with the text to store for their password, if they have one. Hashing takes a while, so it is done before any row is locked.
    */
-  async function withStored(settings: SurveyDefinition['settings'], { workspaceId, id }: DraftSave) {
+  async function withStored(
+    settings: NonNullable<SentPatch['settings']>,
+    { workspaceId, id }: DraftSave,
+  ): Promise<typeof settings> {
+    if (settings.password === undefined) return settings;
     const current = await storedPassword(db, workspaceId, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }

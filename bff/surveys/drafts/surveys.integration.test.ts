@@ -220,6 +220,31 @@ describe('saving a draft', () => {
     expect((await patch({ title: 'Lunch' })).status).toBe(412);
   });
 
+  it('keeps settings that a patch leaves out, and replaces those of an editor, which sends all', async () => {
+    const settings = {
+      password: 'open',
+      maxResponses: 5,
+      hiddenFields: ['ref'],
+      retentionDays: 30,
+      hideBadge: true,
+    };
+    const id = await create({ ...draft, settings });
+    const before = (await ada('GET', `/api/surveys/${id}`)).body.settings;
+    const patch = async (body: object, expected: number, query = '') => {
+      const headers = { 'If-Match': `"${expected}"` };
+      expect((await ada('PATCH', `/api/surveys/${id}${query}`, { body, headers })).status).toBe(200);
+      return (await ada('GET', `/api/surveys/${id}`)).body.settings;
+    };
+    const changed = { ...before, onePerBrowser: true };
+    expect(await patch({ settings: { onePerBrowser: true } }, 1)).toEqual(changed);
+    expect(await patch({ settings: {} }, 2)).toEqual(changed);
+    const merged = { ...changed, prefill: true };
+    expect(await patch({ settings: { prefill: true } }, 1, '?merge=true')).toEqual(merged);
+    const { hideBadge: _, ...rest } = merged;
+    expect(await patch({ settings: rest }, 4)).toEqual(rest);
+    expect(await patch({ settings: { password: null } }, 5)).toEqual({ ...rest, password: null });
+  });
+
   it('validates the draft that a patch results in, and names fields by their path in it', async () => {
     const questions = ['a', 'b'].map((id) => ({ id, type: 'text_short', title: id }));
     const id = await create({ ...draft, questions });

@@ -9599,12 +9599,9 @@ export interface operations {
                          */
                         name?: string;
                     }[] | null;
-                    /** @description Who can answer, until when, and what is stored. */
+                    /** @description Who can answer, until when, and what is stored. Settings that are left out stay; if all that have a default are given, they replace the stored ones. */
                     settings?: {
-                        /**
-                         * @description It takes no responses after.
-                         * @default null
-                         */
+                        /** @description It takes no responses after. */
                         closeAt?: string | null;
                         /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                         confirmation?: {
@@ -9636,47 +9633,23 @@ export interface operations {
                              */
                             text?: string;
                         } | null;
-                        /**
-                         * @description What respondents agree to before anything is stored.
-                         * @default null
-                         */
+                        /** @description What respondents agree to before anything is stored. */
                         consent?: string | null;
-                        /**
-                         * @description Names of parameters of the page’s address that are stored with the response.
-                         * @default []
-                         */
+                        /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields?: string[];
                         /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
                         hideBadge?: boolean;
-                        /**
-                         * @description How many responses it takes.
-                         * @default null
-                         */
+                        /** @description How many responses it takes. */
                         maxResponses?: number | null;
-                        /**
-                         * @description Each browser can answer once.
-                         * @default false
-                         */
+                        /** @description Each browser can answer once. */
                         onePerBrowser?: boolean;
-                        /**
-                         * @description It takes no responses before.
-                         * @default null
-                         */
+                        /** @description It takes no responses before. */
                         opensAt?: string | null;
-                        /**
-                         * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
-                         * @default null
-                         */
+                        /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
                         password?: string | null;
-                        /**
-                         * @description Whether parameters of the page’s address can fill in answers.
-                         * @default false
-                         */
+                        /** @description Whether parameters of the page’s address can fill in answers. */
                         prefill?: boolean;
-                        /**
-                         * @description Responses are deleted after so many days.
-                         * @default null
-                         */
+                        /** @description Responses are deleted after so many days. */
                         retentionDays?: number | null;
                     };
                     /** @description The look of the survey’s page. */

@@ -3,10 +3,8 @@ import {
   draftSaveQuerySchema,
   surveyDuplicateSchema,
   surveyCreateQuerySchema,
-  surveyInputSchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
-import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
 import type { SentPatch } from '@canvass/shared/domain/draft-patch';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
@@ -43,6 +41,7 @@ import { type DraftSave, patchDraft, saveDraft, type SaveOutcome } from './save.
 import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 import { readSurvey } from './too-large.ts';
+import { patchSchemaFor, surveySchemaFor } from './unknown-fields.ts';
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
 export function surveyRoutes(
@@ -82,7 +81,7 @@ export function surveyRoutes(
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
     const { brand, folder } = readQuery(ctx, surveyCreateQuerySchema);
-    const given = await readSurvey(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveySchemaFor(ctx));
     await once(ctx, async () => {
       const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
       const draft = await passwords.draftToStore(design ? { ...given, design } : given);
@@ -126,7 +125,7 @@ export function surveyRoutes(
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const given = await readSurvey(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveySchemaFor(ctx));
     const save = draftSave(ctx);
     const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
     const references = await passwords.references();
@@ -141,7 +140,7 @@ export function surveyRoutes(
   });
 
   router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const { settings, ...rest } = await readSurvey(ctx, draftPatchSchema);
+    const { settings, ...rest } = await readSurvey(ctx, patchSchemaFor(ctx));
     const save = draftSave(ctx);
     const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
     const references = await passwords.references();

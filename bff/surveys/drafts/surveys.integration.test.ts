@@ -264,6 +264,43 @@ describe('saving a draft', () => {
     expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
   });
 
+  it('refuses unknown fields, and takes back what was read', async () => {
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } }))
+      .body;
+    const program = (method: string, path: string, body?: object) =>
+      server.call(method, path, { body, headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' } });
+    const id = await create({ ...draft, settings: { maxResponses: 5, password: 'open' } });
+    const path = `/api/surveys/${id}`;
+    const before = (await ada('GET', path)).body;
+    const unknown = (field: string, keys: string) => ({
+      status: 422,
+      body: { errors: [{ field, code: 'unknown_field', params: { keys } }] },
+    });
+    const misspelt = { title: 'Lunch', qestions: [] };
+    const headers = { 'If-Match': '*' };
+    expect(await program('PUT', path, misspelt)).toMatchObject(unknown('', 'qestions'));
+    expect(await ada('PUT', path, { body: misspelt, headers })).toMatchObject(unknown('', 'qestions'));
+    expect(await program('POST', '/api/surveys', { title: 'T', fields: [] })).toMatchObject(
+      unknown('', 'fields'),
+    );
+    expect(await program('POST', '/api/surveys', { title: 'T', pages: [] })).toMatchObject(
+      unknown('', 'pages'),
+    );
+    const settings = { maxResponsess: 5 };
+    for (const method of ['PUT', 'PATCH']) {
+      expect(await program(method, path, { title: 'Lunch', settings })).toMatchObject(
+        unknown('settings', 'maxResponsess'),
+      );
+    }
+    expect((await ada('GET', path)).body).toEqual(before);
+    expect(await program('PUT', path, before)).toMatchObject({
+      status: 200,
+      body: { settings: before.settings },
+    });
+    const stored = { ...before, settings: { ...before.settings, ofANewerRelease: 1 } };
+    expect((await ada('PUT', path, { body: stored, headers })).status).toBe(200);
+  });
+
   it('refuses a patch that would make the draft larger than one request may be', async () => {
     const id = await create();
     const options = (label: string) =>

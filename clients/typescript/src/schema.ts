@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * List responses changed since a time
-         * @description What respondents began, continued or completed since, and whether it matches the filter.
+         * @description What respondents began, continued or completed since, and whether it matches the filter. Only the newest 100, and some of the minute before `after`: if there are `more`, no later call has them, so read the list again.
          */
         get: operations["getSurveysIdResponsesNews"];
         put?: never;
@@ -10388,7 +10388,7 @@ export interface operations {
                 dir?: "asc" | "desc";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -10408,7 +10408,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;
@@ -10460,7 +10460,7 @@ export interface operations {
                 dir?: "asc" | "desc";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -10478,7 +10478,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;
@@ -11062,7 +11062,7 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11078,7 +11078,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description Responses begun later are not counted. */
                 until?: string;
@@ -11137,7 +11137,7 @@ export interface operations {
                 format: "csv" | "xlsx" | "json";
                 /** @description `true`: sent in frames, each with the rows so far and its length (two unsigned 32-bit numbers, big endian), to show the progress. */
                 framed?: "true" | "false";
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11157,7 +11157,7 @@ export interface operations {
                 tag?: string;
                 /** @description `true`: CSV and XLSX have a column for the seconds spent on each question. */
                 timings?: "true" | "false";
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description `labels`: choices by their labels, in the reader’s language. `ids`: as in the API. */
                 values?: "labels" | "ids";
@@ -11331,7 +11331,7 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11347,7 +11347,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;

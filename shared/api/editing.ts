@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch-schema.ts';
+import { settingsSchema } from '../domain/survey-schema.ts';
 import { authorSchema } from './authors.ts';
 import { surveyStateSchema } from './surveys.ts';
+
+/** Changes of a draft: unlike those that clients send, they have all settings, or none. */
+const changesSchema = draftPatchSchema.extend({ settings: settingsSchema.optional() });
 
 /** A page of a survey in the editor. */
 const pageSchema = z.string().regex(/^(?:welcome|(?:question|ending)\.[A-Za-z0-9_-]{1,40})$/);
@@ -31,7 +35,7 @@ export const editingSchema = z.object({
   editors: z.array(editorSchema).meta({ description: 'The other editors who have it open, each once' }),
   changes: z
     .object({
-      patch: draftPatchSchema.nullable().meta({
+      patch: changesSchema.nullable().meta({
         description: '`null`: that revision is too old, the survey has to be read whole',
       }),
       authors: z.array(authorSchema).meta({ description: 'Who changed it, the last one first' }),

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { SURVEY_LIMITS, withBodyLimits } from './body-limits.ts';
 import { LIMITS } from './survey-limits.ts';
-import { surveyDefinitionSchema } from './survey-schema.ts';
+import { settingsSchema, surveyDefinitionSchema } from './survey-schema.ts';
 
 const draft = surveyDefinitionSchema.shape;
 const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).nullable());
+
+type Settings = typeof settingsSchema.shape;
+/** The type of a field without its default. */
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+
+/** A patch's settings: those that are left out stay, so none has its default. */
+const settingsPatchSchema = z.object(
+  Object.fromEntries(
+    Object.entries(settingsSchema.shape).map(([name, field]) => [
+      name,
+      (field instanceof z.ZodDefault ? field.unwrap() : field).optional(),
+    ]),
+  ) as { [Name in keyof Settings]: z.ZodOptional<WithoutDefault<Settings[Name]>> },
+);
 
 /**
  * The changes from one draft to another. Absent fields stay unchanged; defaults are left out on purpose, as they would
@@ -30,7 +44,10 @@ export const draftPatchSchema = withBodyLimits(
       .meta({ description: '`null` leaves them out again' }),
     scores: draft.scores.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
     endings: draft.endings.unwrap().optional(),
-    settings: draft.settings.unwrap().optional(),
+    settings: settingsPatchSchema.optional().meta({
+      description:
+        'Settings that are left out stay; if all that have a default are given, they replace the stored ones',
+    }),
     translations: z
       .record(z.string().max(40), texts.nullable())
       .optional()

@@ -63,6 +63,7 @@ it('leads from any draft to any other', () => {
 
 it('resets no field that it doesn’t contain', () => {
   expect(draftPatchSchema.parse({})).toEqual({});
+  expect(draftPatchSchema.parse({ settings: { prefill: true } })).toEqual({ settings: { prefill: true } });
   expect(draftPatchSchema.parse({ title: ' x ' })).toEqual({ title: 'x' });
 });
 

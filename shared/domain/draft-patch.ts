@@ -8,7 +8,13 @@ type Checked = z.infer<typeof draftPatchSchema>;
  * The changes of a draft by field: a field that is present replaces the draft's; questions and translations are patched one
  * by one.
  */
-export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
+export type DraftPatch = Omit<Checked, 'questions' | 'settings'> & {
+  questions?: Array<{ id: string }> | undefined;
+  settings?: SurveyDefinition['settings'] | undefined;
+};
+
+/** A patch as a client sends it, whose settings may be some of the draft's. */
+export type SentPatch = Omit<DraftPatch, 'settings'> & Pick<Checked, 'settings'>;
 
 /** Fields that are replaced as a whole. `design`, `labels`, `matrices` and `scores` are optional. */
 const REPLACED = DEFINITION_FIELDS.filter((field) => field !== 'questions' && field !== 'translations');

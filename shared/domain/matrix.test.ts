@@ -3,7 +3,7 @@ import { numbersOf } from './content.ts';
 import { questionBlocks, rowFirst, withMatrixTitles } from './matrix.ts';
 import { localized } from './localize.ts';
 import { publishFaults } from './publish-check.ts';
-import { patchOf, withPatch } from './draft-patch.ts';
+import { type DraftPatch, patchOf, withPatch } from './draft-patch.ts';
 import { draftPatchSchema } from './draft-patch-schema.ts';
 import { mergeDrafts } from './draft-merge.ts';
 import type { SurveyDefinition } from './survey.ts';
@@ -109,9 +109,9 @@ it('a matrix is shown in the language of the respondent', () => {
 it('a patch adds, changes and leaves out matrices', () => {
   const { matrices: _, ...plain } = survey([row('a')]);
   const given = survey([row('a')]);
-  const added = draftPatchSchema.parse(patchOf(plain, given));
+  const added = draftPatchSchema.parse(patchOf(plain, given)) as DraftPatch;
   expect(withPatch(plain, added)).toEqual(given);
-  expect(withPatch(given, draftPatchSchema.parse(patchOf(given, plain)))).toEqual(plain);
+  expect(withPatch(given, draftPatchSchema.parse(patchOf(given, plain)) as DraftPatch)).toEqual(plain);
 });
 
 it('two people can change the title and a column of one matrix', () => {

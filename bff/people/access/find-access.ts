@@ -73,7 +73,7 @@ export async function accessOfUser(
 
 /**
  * An API key's access to the workspace of a request.
- * @returns undefined if it isn't the key's workspace, or a survey of the request is limited to some members
+ * @returns undefined if it isn't the key's workspace, or a survey of the request is limited to some members and not chosen for it
  */
 export async function accessOfKey(
   db: Deps['db'],
@@ -82,17 +82,23 @@ export async function accessOfKey(
 ): Promise<KeyAccess | undefined> {
   const { role, permissions, surveyIds } = key;
   const mayRead = isInScope({ role, userId: null, surveyIds });
+  // Restricted surveys that weren't chosen for the key don't exist for it; other ones it is refused.
+  const mayKnow = sql`(${mayRead} or ${isInScope({ role, userId: null, surveyIds: null })})`;
   const [row] = await executePrepared<
-    Row<Pick<Access, 'workspaceId' | 'stripeCustomerId'> & PlanSources & { isReadable: boolean | null }>
+    Row<
+      Pick<Access, 'workspaceId' | 'stripeCustomerId'> &
+        PlanSources &
+        Record<'isReadable' | 'isKnown', boolean | null>
+    >
   >(
     db,
     sql`
-    select ${columns}, ${readableOnly(named, mayRead)} as "isReadable" from workspaces
+    select ${columns}, ${readableOnly(named, mayRead)} as "isReadable", ${readableOnly(named, mayKnow)} as "isKnown"
+    from workspaces
     where workspaces.id = ${key.workspaceId} and ${usable(named)} and ${named.where(key.workspaceId)}`,
   );
   if (!row) return undefined;
-  const { isReadable, ...found } = row;
-  // A key with chosen surveys is refused other ones; for other keys restricted surveys don't exist.
-  if (isReadable === false && surveyIds === null) return undefined;
+  const { isReadable, isKnown, ...found } = row;
+  if (isKnown === false) return undefined;
   return { access: { ...found, role, permissions, userId: null, surveyIds }, isReadable };
 }

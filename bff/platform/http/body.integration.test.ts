@@ -91,6 +91,33 @@ describe('a compressed body', () => {
   );
 });
 
+describe('a text in another encoding than UTF-8', () => {
+  const latin1 = Buffer.from('{"title":"Caf\u00e9"}', 'latin1');
+
+  it.each([
+    ['as it is', latin1, {}],
+    ['compressed', gzipSync(latin1), { 'Content-Encoding': 'gzip' }],
+  ])('is refused: %s', async (_, body, headers) => {
+    expect(await send('POST', '/api/surveys', body, { Cookie: cookie, ...headers })).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+      errors: [{ code: 'not_utf8', message: 'The text isn’t in UTF-8.' }],
+    });
+    expect(await send('PUT', SAVE, body, headers)).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('is refused by its name, and UTF-8 is read with its name and a byte order mark', async () => {
+    const as = (charset: string) =>
+      send('POST', '/api/surveys', '\uFEFF{"title":"Caf\u00e9"}', {
+        Cookie: cookie,
+        'Content-Type': `application/json; charset=${charset}`,
+      });
+    expect(await as('iso-8859-1')).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    expect(await as('UTF-8')).toMatchObject({ status: 201, title: 'Caf\u00e9' });
+    expect(await as('"utf8"')).toMatchObject({ status: 201 });
+  });
+});
+
 describe('a body that is too large', () => {
   it('is refused by its Content-Length, before it is sent', async () => {
     const call = server.call('POST', '/api/auth/set-cookie', { body: { token: 'x'.repeat(64_000) } });

@@ -22,6 +22,12 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const PARTS_TYPE = /^multipart\/form-data\s*;/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
+/** Names of UTF-8, and of ASCII, which is a part of it. */
+const UTF8 = /^(?:utf-?8|us-ascii|)$/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+/** Other encodings are refused instead of stored with replacement characters. A byte order mark, which some clients send, is left out. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Bytes of a refused body that are received and discarded: if the server closed the connection, the client might not read the answer. */
 const DISCARDED_BYTES = 10_000_000;
 
@@ -152,9 +158,10 @@ export async function readBodyBytes(
 
 /** Reads the body as text, decompressed; the limit applies to the decompressed size, against zip bombs. */
 async function readText(ctx: Context, limit: number): Promise<string> {
-  const text = isCompressed(ctx)
-    ? await inflatedText(ctx, limit)
-    : asText(await readBodyBytes(ctx.req, limit));
+  const charset = CHARSET.exec(ctx.get('Content-Type'))?.[1] ?? '';
+  if (!UTF8.test(charset)) throw new ProblemError(415, 'unsupported_media_type');
+  const bytes = await (isCompressed(ctx) ? inflatedBytes(ctx, limit) : readBodyBytes(ctx.req, limit));
+  const text = decoded(bytes);
   await (ctx.state.countBody as CountBody | undefined)?.(ctx, text.length);
   ctx.state.bodyText = text;
   return text;
@@ -162,17 +169,21 @@ async function readText(ctx: Context, limit: number): Promise<string> {
 
 const isCompressed = (ctx: Context) => !/^(?:identity)?$/i.test(ctx.get('Content-Encoding'));
 
-/** Text in UTF-8, without the byte order mark that some clients put before it. */
-function asText(bytes: Buffer): string {
-  const text = bytes.toString();
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+/** @throws 400 for a text that isn't in UTF-8 */
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new ProblemError(400, 'bad_request', { errors: [{ field: '', code: 'not_utf8', message: '' }] });
+  }
 }
 
-/** Reads a compressed body as text. */
-async function inflatedText(ctx: Context, limit: number): Promise<string> {
+/** Reads and decompresses a body. */
+async function inflatedBytes(ctx: Context, limit: number): Promise<Buffer> {
   if (Number(ctx.get('Content-Length')) > limit) throw discardBody(ctx.req);
   if (ctx.req.closed) throw badRequest();
-  return coBody.text(ctx, { limit }).catch((error: { status?: number }) => {
+  // Without an encoding, the bytes are returned.
+  return coBody.text(ctx, { limit, encoding: '' }).catch((error: { status?: number }) => {
     if (error.status === 413) throw discardBody(ctx.req);
     if (error.status === 415) throw new ProblemError(415, 'unsupported_media_type');
     // All other errors are faults of the body: broken compression, a wrong length.

@@ -120,7 +120,7 @@ describe('methods', () => {
 describe('If-Match', () => {
   it.each([
     ['"99999999999"', 412],
-    ['nonsense', 412],
+    ['nonsense', 422],
     ['W/"7"', 412],
     ['', 428],
   ])('%s is answered with %d', async (value, status) => {

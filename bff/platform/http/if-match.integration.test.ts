@@ -37,6 +37,22 @@ describe.each(BODIES)('%s', (path, body, change) => {
     expect(await put('"999","other" , "1"')).toBe(200);
   });
 
+  it('refuses an If-Match without an entity tag, and answers another’s tag with what is stored', async () => {
+    const made = await body();
+    const address = `${path}/${await make(path, made)}`;
+    const put = (ifMatch: string) =>
+      ada('PUT', address, { body: { ...made, ...change }, headers: { 'If-Match': ifMatch } });
+    for (const malformed of ['1', '"1', '1, 2', 'W/1']) {
+      expect(await put(malformed)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'If-Match', code: 'invalid_format' }] },
+      });
+    }
+    const other = await put('"other"');
+    expect(other).toMatchObject({ status: 412, body: { current: { revision: 1 } } });
+    expect(other.headers.get('ETag')).toBe('"1"');
+  });
+
   it('deletes what has the revision in If-Match only', async () => {
     const address = `${path}/${await make(path, await body())}`;
     const refused = await ada('DELETE', address, { headers: { 'If-Match': '"999"' } });

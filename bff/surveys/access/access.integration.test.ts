@@ -325,6 +325,9 @@ it('S6.6 a key sees restricted surveys if its role does, or if they were chosen 
   expect(await statusOf({ role: 'admin' })).toBe(200);
   expect(await statusOf({ role: 'viewer', surveyIds: [id] })).toBe(200);
   expect(await statusOf({ role: 'editor' })).toBe(404);
+  const open = await publish(as('owner'), 'Open');
+  expect(await statusOf({ role: 'editor', surveyIds: [open] })).toBe(404);
+  expect(await statusOf({ role: 'admin', surveyIds: [open] })).toBe(403);
   const admin = await program({ role: 'admin' });
   const refused = await admin('PUT', accessOf(id), {
     body: { restricted: false },

@@ -3,11 +3,9 @@ import {
   draftSaveQuerySchema,
   surveyDuplicateSchema,
   surveyCreateQuerySchema,
-  surveyInputSchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
-import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { SentPatch } from '@canvass/shared/domain/draft-patch';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
   changedMeanwhile,
@@ -43,6 +41,7 @@ import { type DraftSave, patchDraft, saveDraft, type SaveOutcome } from './save.
 import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 import { readSurvey } from './too-large.ts';
+import { patchSchemaFor, surveySchemaFor } from './unknown-fields.ts';
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
 export function surveyRoutes(
@@ -82,7 +81,7 @@ export function surveyRoutes(
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
     const { brand, folder } = readQuery(ctx, surveyCreateQuerySchema);
-    const given = await readSurvey(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveySchemaFor(ctx));
     await once(ctx, async () => {
       const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
       const draft = await passwords.draftToStore(design ? { ...given, design } : given);
@@ -126,7 +125,7 @@ export function surveyRoutes(
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const given = await readSurvey(ctx, surveyInputSchema);
+    const given = await readSurvey(ctx, surveySchemaFor(ctx));
     const save = draftSave(ctx);
     const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
     const references = await passwords.references();
@@ -141,7 +140,7 @@ export function surveyRoutes(
   });
 
   router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const { settings, ...rest } = await readSurvey(ctx, draftPatchSchema);
+    const { settings, ...rest } = await readSurvey(ctx, patchSchemaFor(ctx));
     const save = draftSave(ctx);
     const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
     const references = await passwords.references();
@@ -190,9 +189,13 @@ export function surveyRoutes(
   }
 
   /**
-   * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.
+   * Settings with the text to store for their password, if they have one. Hashing takes a while, so it is done before any row is locked.
    */
-  async function withStored(settings: SurveyDefinition['settings'], { workspaceId, id }: DraftSave) {
+  async function withStored(
+    settings: NonNullable<SentPatch['settings']>,
+    { workspaceId, id }: DraftSave,
+  ): Promise<typeof settings> {
+    if (settings.password === undefined) return settings;
     const current = await storedPassword(db, workspaceId, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }

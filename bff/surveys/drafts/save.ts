@@ -2,7 +2,7 @@ import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
-import { type DraftPatch, unknownQuestionPaths, withPatch } from '@canvass/shared/domain/draft-patch';
+import { type SentPatch, unknownQuestionPaths, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { eq, sql } from 'drizzle-orm';
 import { surveys } from '../../platform/database/schema.ts';
@@ -10,6 +10,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { check } from '../../platform/http/validate.ts';
 import { withDistinctLanguages } from './distinct-languages.ts';
+import { patchedSettings } from './patched-settings.ts';
 import { type Authored, draftAt, recordRevision } from './revisions.ts';
 import { lockSurvey, mustFind } from './store.ts';
 import type { StoredSurvey, SurveyRow } from './survey-row.ts';
@@ -57,7 +58,7 @@ export function saveDraft(db: Database, save: DraftSave, draft: SurveyDefinition
  * @throws 422 naming each wrong field of the resulting draft, or parts of the patch that name no question; 413 when the
  * result would be too large
  */
-export function patchDraft(db: Database, save: DraftSave, patch: DraftPatch): Promise<SaveOutcome> {
+export function patchDraft(db: Database, save: DraftSave, patch: SentPatch): Promise<SaveOutcome> {
   return inLocked(
     db,
     save,
@@ -118,7 +119,8 @@ async function storeDraft(
     .where(eq(surveys.id, survey.id));
 }
 
-function patched(base: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
+function patched(base: SurveyDefinition, { settings, ...rest }: SentPatch): SurveyDefinition {
+  const patch = { ...rest, ...(settings && { settings: patchedSettings(base.settings, settings) }) };
   const stray = unknownQuestionPaths(base, patch);
   if (stray.length > 0) {
     throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));

@@ -220,6 +220,31 @@ describe('saving a draft', () => {
     expect((await patch({ title: 'Lunch' })).status).toBe(412);
   });
 
+  it('keeps settings that a patch leaves out, and replaces those of an editor, which sends all', async () => {
+    const settings = {
+      password: 'open',
+      maxResponses: 5,
+      hiddenFields: ['ref'],
+      retentionDays: 30,
+      hideBadge: true,
+    };
+    const id = await create({ ...draft, settings });
+    const before = (await ada('GET', `/api/surveys/${id}`)).body.settings;
+    const patch = async (body: object, expected: number, query = '') => {
+      const headers = { 'If-Match': `"${expected}"` };
+      expect((await ada('PATCH', `/api/surveys/${id}${query}`, { body, headers })).status).toBe(200);
+      return (await ada('GET', `/api/surveys/${id}`)).body.settings;
+    };
+    const changed = { ...before, onePerBrowser: true };
+    expect(await patch({ settings: { onePerBrowser: true } }, 1)).toEqual(changed);
+    expect(await patch({ settings: {} }, 2)).toEqual(changed);
+    const merged = { ...changed, prefill: true };
+    expect(await patch({ settings: { prefill: true } }, 1, '?merge=true')).toEqual(merged);
+    const { hideBadge: _, ...rest } = merged;
+    expect(await patch({ settings: rest }, 4)).toEqual(rest);
+    expect(await patch({ settings: { password: null } }, 5)).toEqual({ ...rest, password: null });
+  });
+
   it('validates the draft that a patch results in, and names fields by their path in it', async () => {
     const questions = ['a', 'b'].map((id) => ({ id, type: 'text_short', title: id }));
     const id = await create({ ...draft, questions });
@@ -237,6 +262,43 @@ describe('saving a draft', () => {
     ]);
     expect(await refused({ titel: 'x' })).toEqual([[expect.any(String), 'unknown_field']]);
     expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
+  });
+
+  it('refuses unknown fields, and takes back what was read', async () => {
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } }))
+      .body;
+    const program = (method: string, path: string, body?: object) =>
+      server.call(method, path, { body, headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' } });
+    const id = await create({ ...draft, settings: { maxResponses: 5, password: 'open' } });
+    const path = `/api/surveys/${id}`;
+    const before = (await ada('GET', path)).body;
+    const unknown = (field: string, keys: string) => ({
+      status: 422,
+      body: { errors: [{ field, code: 'unknown_field', params: { keys } }] },
+    });
+    const misspelt = { title: 'Lunch', qestions: [] };
+    const headers = { 'If-Match': '*' };
+    expect(await program('PUT', path, misspelt)).toMatchObject(unknown('', 'qestions'));
+    expect(await ada('PUT', path, { body: misspelt, headers })).toMatchObject(unknown('', 'qestions'));
+    expect(await program('POST', '/api/surveys', { title: 'T', fields: [] })).toMatchObject(
+      unknown('', 'fields'),
+    );
+    expect(await program('POST', '/api/surveys', { title: 'T', pages: [] })).toMatchObject(
+      unknown('', 'pages'),
+    );
+    const settings = { maxResponsess: 5 };
+    for (const method of ['PUT', 'PATCH']) {
+      expect(await program(method, path, { title: 'Lunch', settings })).toMatchObject(
+        unknown('settings', 'maxResponsess'),
+      );
+    }
+    expect((await ada('GET', path)).body).toEqual(before);
+    expect(await program('PUT', path, before)).toMatchObject({
+      status: 200,
+      body: { settings: before.settings },
+    });
+    const stored = { ...before, settings: { ...before.settings, ofANewerRelease: 1 } };
+    expect((await ada('PUT', path, { body: stored, headers })).status).toBe(200);
   });
 
   it('refuses a patch that would make the draft larger than one request may be', async () => {

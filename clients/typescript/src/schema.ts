@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * List responses changed since a time
-         * @description What respondents began, continued or completed since, and whether it matches the filter.
+         * @description What respondents began, continued or completed since, and whether it matches the filter. Only the newest 100, and some of the minute before `after`: if there are `more`, no later call has them, so read the list again.
          */
         get: operations["getSurveysIdResponsesNews"];
         put?: never;
@@ -9599,12 +9599,9 @@ export interface operations {
                          */
                         name?: string;
                     }[] | null;
-                    /** @description Who can answer, until when, and what is stored. */
+                    /** @description Who can answer, until when, and what is stored. Settings that are left out stay; if all that have a default are given, they replace the stored ones. */
                     settings?: {
-                        /**
-                         * @description It takes no responses after.
-                         * @default null
-                         */
+                        /** @description It takes no responses after. */
                         closeAt?: string | null;
                         /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                         confirmation?: {
@@ -9636,47 +9633,23 @@ export interface operations {
                              */
                             text?: string;
                         } | null;
-                        /**
-                         * @description What respondents agree to before anything is stored.
-                         * @default null
-                         */
+                        /** @description What respondents agree to before anything is stored. */
                         consent?: string | null;
-                        /**
-                         * @description Names of parameters of the page’s address that are stored with the response.
-                         * @default []
-                         */
+                        /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields?: string[];
                         /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
                         hideBadge?: boolean;
-                        /**
-                         * @description How many responses it takes.
-                         * @default null
-                         */
+                        /** @description How many responses it takes. */
                         maxResponses?: number | null;
-                        /**
-                         * @description Each browser can answer once.
-                         * @default false
-                         */
+                        /** @description Each browser can answer once. */
                         onePerBrowser?: boolean;
-                        /**
-                         * @description It takes no responses before.
-                         * @default null
-                         */
+                        /** @description It takes no responses before. */
                         opensAt?: string | null;
-                        /**
-                         * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
-                         * @default null
-                         */
+                        /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
                         password?: string | null;
-                        /**
-                         * @description Whether parameters of the page’s address can fill in answers.
-                         * @default false
-                         */
+                        /** @description Whether parameters of the page’s address can fill in answers. */
                         prefill?: boolean;
-                        /**
-                         * @description Responses are deleted after so many days.
-                         * @default null
-                         */
+                        /** @description Responses are deleted after so many days. */
                         retentionDays?: number | null;
                     };
                     /** @description The look of the survey’s page. */
@@ -10415,7 +10388,7 @@ export interface operations {
                 dir?: "asc" | "desc";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -10435,7 +10408,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;
@@ -10487,7 +10460,7 @@ export interface operations {
                 dir?: "asc" | "desc";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -10505,7 +10478,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;
@@ -11089,7 +11062,7 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11105,7 +11078,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description Responses begun later are not counted. */
                 until?: string;
@@ -11164,7 +11137,7 @@ export interface operations {
                 format: "csv" | "xlsx" | "json";
                 /** @description `true`: sent in frames, each with the rows so far and its length (two unsigned 32-bit numbers, big endian), to show the progress. */
                 framed?: "true" | "false";
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11184,7 +11157,7 @@ export interface operations {
                 tag?: string;
                 /** @description `true`: CSV and XLSX have a column for the seconds spent on each question. */
                 timings?: "true" | "false";
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description `labels`: choices by their labels, in the reader’s language. `ids`: as in the API. */
                 values?: "labels" | "ids";
@@ -11358,7 +11331,7 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description Only responses that reached the ending with this id. */
                 ending?: string;
-                /** @description The first day, included (UTC). */
+                /** @description The first day on which they were begun, included (UTC). */
                 from?: string;
                 /** @description Only responses whose hidden field has this value: `<name>.<value>`, such as `utm_source.newsletter`. */
                 hidden?: string;
@@ -11374,7 +11347,7 @@ export interface operations {
                 state?: "in_progress" | "completed";
                 /** @description Only responses with this tag. */
                 tag?: string;
-                /** @description The last day, included (UTC). */
+                /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
                 /** @description The number of a published version. */
                 version?: number;

@@ -92,13 +92,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
         </Row>
       )}
       {found.length > SHOWN && (
-        <Button
-          size="sm"
-          variant="ghost"
-          alignSelf="flex-start"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
+        <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={() => setAll(!all)}>
           {all ? t('analytics.words.fewer') : t('analytics.words.showAll', { count: found.length })}
         </Button>
       )}

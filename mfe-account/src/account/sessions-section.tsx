@@ -77,7 +77,7 @@ export function SessionsSection() {
           {items.length > SHOWN && (
             <Box p="2">
               <Button variant="ghost" onClick={() => setAll(!all)}>
-                {all ? t('sessions.showFewer') : t('sessions.showAll', { count: items.length })}
+                {t(all ? 'sessions.showFewer' : 'sessions.showAll')}
               </Button>
             </Box>
           )}

@@ -61,7 +61,7 @@ export function StrengthMeter({
           : shownByField
             ? ''
             : password === ''
-              ? t('strength.rule', { rule: capitalized(needs()) })
+              ? `${capitalized(needs())}.`
               : t('strength.short', { needs: needs() })}
       </Span>
     </Stack>

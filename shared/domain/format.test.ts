@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatPercentage,
   formatShare,
+  formatStorage,
   percentage,
 } from './format.ts';
 
@@ -24,6 +25,15 @@ it.each([
   [0, 0, '0%'],
 ])('S9.3: %d of %d are %j, in both languages', (part, total, text) => {
   expect([formatPercentage(part, total, 'en'), formatPercentage(part, total, 'it')]).toEqual([text, text]);
+});
+
+it('an amount of storage is in megabytes below a gigabyte', () => {
+  expect([0, 200, 999].map((amount) => formatStorage(amount, 'en'))).toEqual(['0 MB', '200 MB', '999 MB']);
+  expect([1000, 10_000, 1234].map((amount) => formatStorage(amount, 'it'))).toEqual([
+    '1 GB',
+    '10 GB',
+    '1,23 GB',
+  ]);
 });
 
 it('S9.4: a duration is in seconds below a minute, then in minutes and seconds', () => {

@@ -28,6 +28,16 @@ export function formatNumber(value: number | null | undefined, locale: Locale): 
   return new Intl.NumberFormat(localeTag(locale), { maximumFractionDigits: 2 }).format(value ?? 0);
 }
 
+/** An amount of storage as people read it: `200 MB`, `10 GB`; at most two decimals (S9.5). */
+export function formatStorage(megabytes: number, locale: Locale): string {
+  const large = megabytes >= 1000;
+  return new Intl.NumberFormat(localeTag(locale), {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 2,
+  }).format(large ? megabytes / 1000 : megabytes);
+}
+
 /**
  * Digits after the point that a share needs as a percentage, so that few of many are not "0%", nor almost all "100%": two that
  * count below 10 %, and as many for what is missing to 100 %.

@@ -35,10 +35,6 @@ it('S3.6: an unknown theme is shown as cosmic-purple', () => {
   expect(themeOf('red')).toBe(SURVEY_THEMES.red);
 });
 
-it('S3.6: the theme named yellow is labelled as what it looks like', () => {
-  expect(themeLabel('yellow')).toBe('Ochre');
-});
-
 it.each(Object.entries(SURVEY_THEMES))(
   '%s has contrast 4.5:1 to white text on all of its gradient',
   (_, { from, to }) => {

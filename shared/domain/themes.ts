@@ -40,14 +40,9 @@ export function themeOf(name: string | null | undefined): Theme {
     : SURVEY_THEMES[DEFAULT_THEME];
 }
 
-/** Labels that say what is seen: a yellow on which white texts can be read is an ochre. The stored name stays. */
-const OWN_LABELS: ReadonlyMap<string, string> = new Map([['yellow', 'Ochre']]);
-
-/** `royal-sunset` → `Royal Sunset`; the empty name is `default` (S3.6). */
+/** `royal-sunset` → `Royal Sunset`; the empty name is `default` (S3.6). Plain colours have their names in each area's messages. */
 export function themeLabel(name: string): string {
   if (name === '') return 'default';
-  const own = OWN_LABELS.get(name);
-  if (own) return own;
   return name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -103,6 +103,24 @@ describe('/admin/account', () => {
     );
   });
 
+  it('lists this browser and four others, and the rest on request', async () => {
+    const entry = (index: number) => ({
+      ...sessions[1],
+      id: `0198c0de-0000-7000-8000-0000000001${10 + index}`,
+    });
+    const items = [...Array.from({ length: 38 }, (_, index) => entry(index)), ...sessions];
+    const { ctx } = open(signedIn(), { 'GET auth/sessions': () => ({ body: { items } }) });
+    const user = await show('/admin/account', ctx);
+    const more = await screen.findByRole('button', { name: 'Show all' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('This browser');
+    await user.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
   it('logs out every other browser at once when there are several', async () => {
     const third = { ...sessions[1], id: '0198c0de-0000-7000-8000-000000000003' };
     let left: unknown[] = [...sessions, third];

@@ -12,9 +12,13 @@ import {
   Row,
   Section,
 } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionsQuery } from '../api/account.ts';
 import { SessionRow } from './session-row.tsx';
+
+/** The number of sessions that are shown at first, the own one among them. */
+const SHOWN = 5;
 
 /** Stands for all other sessions, where an id is expected. */
 const OTHERS = 'others';
@@ -23,6 +27,7 @@ const OTHERS = 'others';
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const { http, toast } = useArea();
+  const [all, setAll] = useState(false);
   const failureText = useFailureText();
   const report = useReportFailure();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(http));
@@ -37,6 +42,9 @@ export function SessionsSection() {
     onSettled: () => void refetch(),
   });
   const ending = end.isPending ? end.variables : null;
+  // This browser is first, though another one may have been used later.
+  const items = data?.items.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
+  const shown = all ? items : items.slice(0, SHOWN);
   return (
     <Section
       title={t('sessions.title')}
@@ -57,7 +65,7 @@ export function SessionsSection() {
       {data ? (
         <Card padding="none">
           <Box as="ul" listStyle="none" m="0" p="0">
-            {data.items.map((entry) => (
+            {shown.map((entry) => (
               <SessionRow
                 key={entry.id}
                 entry={entry}
@@ -66,6 +74,13 @@ export function SessionsSection() {
               />
             ))}
           </Box>
+          {items.length > SHOWN && (
+            <Box p="2">
+              <Button variant="ghost" onClick={() => setAll(!all)}>
+                {t(all ? 'sessions.showFewer' : 'sessions.showAll')}
+              </Button>
+            </Box>
+          )}
         </Card>
       ) : error && !isFetching ? (
         <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()}>

@@ -60,8 +60,12 @@ export function StrengthMeter({
           ? t(`strength.${strength}`)
           : shownByField
             ? ''
-            : t('strength.short', { needs: needs() })}
+            : password === ''
+              ? `${capitalized(needs())}.`
+              : t('strength.short', { needs: needs() })}
       </Span>
     </Stack>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

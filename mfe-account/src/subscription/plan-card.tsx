@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { formatNumber } from '@canvass/shared/domain/format';
+import { formatNumber, formatStorage } from '@canvass/shared/domain/format';
 import { PLAN_CURRENCY, PLANS, type Plan } from '@canvass/shared/domain/plans';
 import { Badge, Box, Card, Flex, Heading, Icon, Row, Span, Stack, Text } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -34,7 +34,8 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
   const termOf = (limit: (typeof LIMITS)[number]): string => {
     const count = terms[limit];
     if (count === null) return t('limit.unlimitedSeats');
-    return t(`limit.${limit}`, { count, number: formatNumber(count, locale.current) });
+    const format = limit === 'fileMegabytes' ? formatStorage : formatNumber;
+    return t(`limit.${limit}`, { count, number: format(count, locale.current) });
   };
   return (
     <Card as="article" aria-current={current || undefined} borderColor={current ? 'accent' : 'border'}>

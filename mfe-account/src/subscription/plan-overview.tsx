@@ -1,7 +1,7 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
-import { formatDate, formatNumber } from '@canvass/shared/domain/format';
+import { formatDate, formatNumber, formatStorage } from '@canvass/shared/domain/format';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
 import { Alert, Grid, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -93,6 +93,7 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
               label={t(`usage.${kind}`)}
               used={usage[kind] ?? 0}
               limit={limits[kind] ?? null}
+              format={kind === 'fileMegabytes' ? formatStorage : undefined}
               note={notes[kind]}
               overLimit={consequence(kind)}
             />

@@ -30,6 +30,15 @@ describe('/admin/subscription', () => {
     expect(screen.getByText(/New responses are still collected/)).toBeVisible();
   });
 
+  it('says storage as people read it, and that seats have no limit', async () => {
+    const limits = { ...subscription.limits, seats: null, fileMegabytes: 100_000 };
+    const usage = { ...subscription.usage, seats: 1, fileMegabytes: 1500 };
+    await show('/admin/subscription', open({ ...subscription, limits, usage }));
+    const meter = await screen.findByRole('meter', { name: 'Uploaded files' });
+    expect(meter).toHaveAttribute('aria-valuetext', '1.5 GB of 100 GB');
+    expect(screen.getByText('1 (unlimited)')).toBeVisible();
+  });
+
   it('shows every plan with its price and limits, and marks the current one', async () => {
     await show('/admin/subscription', open(subscription));
     const cards = await screen.findAllByRole('article');
@@ -39,6 +48,8 @@ describe('/admin/subscription', () => {
     expect(cards[1]).toHaveTextContent('10,000 responses a month');
     expect(cards[0]).toHaveTextContent('1 widget1 webhook3 seats');
     expect(cards[2]).toHaveTextContent('Unlimited seats');
+    expect(cards[0]).toHaveTextContent('200 MB of uploaded files');
+    expect(cards[2]).toHaveTextContent('100 GB of uploaded files');
   });
 
   it('reports held responses', async () => {

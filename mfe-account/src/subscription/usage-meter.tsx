@@ -1,5 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber, percentage } from '@canvass/shared/domain/format';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { Box, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,22 +13,23 @@ interface UsageMeterProps {
   used: number;
   /** Null: unlimited. */
   limit: number | null;
+  format?: ((amount: number, locale: Locale) => string) | undefined;
   note?: ReactNode;
   /** Consequence of a reached limit. */
   overLimit?: ReactNode;
 }
 
 /** Usage of one limit, as text and as a bar. */
-export function UsageMeter({ label, used, limit, note, overLimit }: UsageMeterProps) {
+export function UsageMeter({ label, used, limit, format = formatNumber, note, overLimit }: UsageMeterProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const id = useId();
   const share = limit === null ? 0 : percentage(used, limit);
-  const number = formatNumber(used, locale.current);
+  const number = format(used, locale.current);
   const figures =
     limit === null
       ? t('usage.unlimited', { used: number })
-      : t('usage.figures', { used: number, limit: formatNumber(limit, locale.current) });
+      : t('usage.figures', { used: number, limit: format(limit, locale.current) });
   const spent = limit !== null && used >= limit;
   const fill = spent ? 'danger.solid' : share >= NEARLY ? 'warning.solid' : 'accent.solid';
   return (

@@ -498,7 +498,7 @@ describe('answers in words', () => {
         { ...none, id: 'drink', answered: 40, values: { Tea: 39, other: 1 } },
       ],
     });
-  const opened = (query: string, answered = 50) =>
+  const opened = (query: string, answered = 50, words?: { word: string; count: number }[]) =>
     open(query, {
       [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 2 }), etag: '"3"' }),
       [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
@@ -507,7 +507,10 @@ describe('answers in words', () => {
       }),
       [`GET ${base}/analytics`]: () => ({ body: analyticsOf(answered) }),
       [`GET ${base}/analytics/words`]: ({ line }) => ({
-        body: { answers: 50, items: [{ word: line.includes('phone') ? 'quick' : 'warm', count: 9 }] },
+        body: {
+          answers: 50,
+          items: words ?? [{ word: line.includes('phone') ? 'quick' : 'warm', count: 9 }],
+        },
       }),
       [`GET ${base}/responses`]: ({ line }) => {
         const own = line.includes('own_words');
@@ -530,6 +533,23 @@ describe('answers in words', () => {
     expect(
       card('1. Why? (Phone)').getByRole('link', { name: 'Read and search all answers' }),
     ).toHaveAttribute('href', `/admin${base}/responses/all?source=link&device=phone&answer=why.answered`);
+  });
+
+  it('are ten words as bars and as links, and all of them on request', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ word: `word${index}`, count: 40 - index }));
+    const { user } = await opened('?source=link', 50, items);
+    const list = () => screen.findByRole('list', { name: 'Answers containing' });
+    const bars = () => screen.getByRole('slider', { name: '1. Why?' }).getAttribute('aria-valuemax');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(10);
+    expect(bars()).toBe('10');
+    await user.click(screen.getByRole('button', { name: 'Show all 30 words' }));
+    expect(within(await list()).getAllByRole('link')).toHaveLength(30);
+    expect(bars()).toBe('30');
+    await user.keyboard('{Enter}');
+    expect(bars()).toBe('10');
+    expect(screen.queryByText(/more options/)).toBeNull();
+    await user.click(card('1. Why?').getByRole('button', { name: 'Table' }));
+    expect(card('1. Why?').getAllByRole('rowheader')).toHaveLength(30);
   });
 
   it('of few are read themselves, without words that they have in common', async () => {

@@ -65,21 +65,26 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
           </text>
         </g>
       ))}
-      {labels.map(
-        (label, index) =>
-          index % every === 0 && (
+      {labels.map((label, index) => {
+        const shown = truncateToWidth(label, Math.max(slot * every, 60));
+        const middle = slot * (index + 0.5);
+        return (
+          index % every === 0 &&
+          // A last label that goes beyond the edge would collide with its neighbour if it were moved.
+          middle + widthOf(shown) / 2 <= plot.width && (
             <text
               key={`${index} ${label}`}
-              x={Math.min(plot.left + slot * (index + 0.5), plot.left + plot.width - widthOf(label) / 2)}
+              x={plot.left + middle}
               y={plot.top + PLOT_HEIGHT + 18}
               textAnchor="middle"
               fill={FAINT}
               {...TEXT}
             >
-              {truncateToWidth(label, Math.max(slot * every, 60))}
+              {shown}
             </text>
-          ),
-      )}
+          )
+        );
+      })}
     </>
   );
 }

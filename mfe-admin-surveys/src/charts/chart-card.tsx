@@ -21,6 +21,8 @@ interface ChartCardProps {
   data: ChartData;
   /** How many categories are drawn. Table and CSV file have all of them; a line below the chart says how many it leaves out. */
   most?: number;
+  /** The children can show what `most` leaves out: no line says how many. */
+  foldable?: boolean;
   /** Each of few answers is drawn as a dot. */
   dots?: boolean;
   /** Content below the chart: notes and tests. */
@@ -29,7 +31,17 @@ interface ChartCardProps {
 
 /** A chart with its title. It can be explored by pointer and keyboard, read as a table, and saved as PNG or CSV. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, heading = 'h3', lead, note, kind, data, most = data.categories.length, children } = props;
+  const {
+    title,
+    heading = 'h3',
+    lead,
+    note,
+    kind,
+    data,
+    most = data.categories.length,
+    foldable,
+    children,
+  } = props;
   const dots = props.dots === true && hasFewAnswers(data);
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();
@@ -109,7 +121,7 @@ export function ChartCard(props: ChartCardProps) {
             {t('charts.dots')}
           </Text>
         )}
-        {!asTable && data.categories.length > most && (
+        {!asTable && !foldable && data.categories.length > most && (
           <Text tone="muted" textStyle="xs">
             {t('charts.more', {
               count: data.categories.length - most,

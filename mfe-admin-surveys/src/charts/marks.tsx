@@ -5,7 +5,8 @@ export const INK = 'var(--cv-colors-fg)';
 export const FAINT = 'var(--cv-colors-fg-subtle)';
 export const LINE = 'var(--cv-colors-border)';
 const ACCENT = 'var(--cv-colors-accent)';
-export const TEXT = { fontSize: 12, fontFamily: 'var(--cv-fonts-body)' } as const;
+/** Styles, as the reset's `font: inherit` overrides attributes. */
+export const TEXT = { style: { fontSize: 12, fontFamily: 'var(--cv-fonts-body)' } } as const;
 
 /** SVG attributes of a group's bars. @param hatch id of the pattern */
 export function fillOf(group: number, hatch: string) {

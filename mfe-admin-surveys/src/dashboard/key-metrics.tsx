@@ -38,7 +38,7 @@ export function KeyMetrics({ overview, aside }: KeyMetricsProps) {
         <StatFigure
           icon="circle-check"
           label={t('metrics.completionRate')}
-          value={overview && format.share(overview.completions, overview.starts)}
+          value={overview && format.rate(overview.completions, overview.starts)}
           note={t('metrics.completionRateNote')}
         />
       </Grid>

@@ -32,6 +32,17 @@ it('shows a published survey’s state, its metrics and the next step', async ()
   );
 });
 
+it('has no completion rate without responses, as in the list (S9.3)', async () => {
+  const { ctx } = serving({
+    ...live(),
+    [`GET ${at}/analytics`]: () => ({ body: analytics({ starts: 0, completions: 0, medianSeconds: null }) }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [], next: null } }),
+  });
+  await show('/admin/surveys/surveyAAAAAA', ctx);
+  const label = await screen.findByText('Completion rate');
+  await waitFor(() => expect(label.parentElement?.parentElement).toHaveTextContent('Completion rate–'));
+});
+
 it('updates as answers arrive', async () => {
   const { opened, emit } = fakeEventSource();
   let items = [response()];

@@ -22,6 +22,19 @@ it('shows state, responses and completion rate of each survey (S9.3)', async () 
   expect(second).toHaveTextContent(/New.*Draft.*0.*–/);
 });
 
+it('leaves completion, trend and last answer out of the cards of a phone, and draws no trend of nothing', async () => {
+  const { ctx } = serving(listing(summary(), summary({ id: 'b', responses: 0, completed: 0 })));
+  await show('/admin/surveys', ctx);
+  const [first, second] = rows();
+  const names = [...(first?.querySelectorAll('[data-wide] [data-label]') ?? [])].map(
+    (label) => label.textContent,
+  );
+  expect(names).toEqual(['Completion', 'Last 14 days', 'Last answer']);
+  expect(screen.getAllByRole('columnheader').filter((header) => 'wide' in header.dataset)).toHaveLength(3);
+  expect(first?.querySelectorAll('[data-wide] [role=img]')).toHaveLength(1);
+  expect(second?.querySelectorAll('[data-wide] [role=img]')).toHaveLength(0);
+});
+
 it('marks a survey with the colour of its own design, else with its theme', async () => {
   const { ctx } = serving(listing(summary({ color: '#0a7d55' }), summary({ id: 'b', theme: 'green' })));
   await show('/admin/surveys', ctx);
@@ -154,7 +167,9 @@ it('sorts by the address, in the default order of each sort until it is reversed
 });
 
 it('describes the trend as text, too; a draft has none', async () => {
-  const { ctx } = serving(listing(summary(), summary({ id: 'b', status: 'draft', liveVersion: null })));
+  const { ctx } = serving(
+    listing(summary(), summary({ id: 'b', status: 'draft', liveVersion: null, responses: 0 })),
+  );
   await show('/admin/surveys', ctx);
   const trends = screen.getAllByRole('img', { name: /last 14 days/ });
   expect(trends.map((trend) => trend.getAttribute('aria-label'))).toEqual([

@@ -102,16 +102,19 @@ export function SurveyTable({
       key: 'completion',
       header: t('list.column.completion'),
       align: 'end',
-      cell: (survey) => (survey.responses > 0 ? format.share(survey.completed, survey.responses) : '–'),
+      wide: true,
+      cell: (survey) => format.rate(survey.completed, survey.responses),
     },
     {
       key: 'trend',
       header: t('list.column.trend'),
+      wide: true,
       cell: (survey) => <SurveyTrend survey={survey} />,
     },
     {
       key: 'last',
       header: t('list.column.lastAnswer'),
+      wide: true,
       cell: (survey) => (
         <Span color="fg.muted" whiteSpace="nowrap">
           {survey.lastResponseAt ? format.ago(survey.lastResponseAt) : t('list.noAnswer')}

@@ -62,7 +62,10 @@ export function LauncherFields({ value, error, onChange }: LauncherFieldsProps) 
             value={value.theme}
             error={error('options.launcher.theme')}
             onChange={(event) => set({ theme: event.target.value })}
-            options={SELECTABLE_PALETTE.map((name) => ({ value: name, label: themeLabel(name) }))}
+            options={SELECTABLE_PALETTE.map((name) => ({
+              value: name,
+              label: t(`themes.${name}`, { defaultValue: themeLabel(name) }),
+            }))}
           />
         </>
       )}

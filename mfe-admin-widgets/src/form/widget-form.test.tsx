@@ -84,7 +84,7 @@ it('shows the preview in the survey’s theme, light and dark', async () => {
   await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
   await waitFor(() => expect(group.querySelector('[data-theme=green]')).not.toBeNull());
   // The launcher has a theme of its own.
-  await user.selectOptions(screen.getByLabelText(/theme|colour/i), 'Red');
+  await user.selectOptions(screen.getByLabelText(/theme|colour/i), 'Grey');
   expect(group.querySelector('[data-theme=green]')).not.toBeNull();
   for (const [name, mode] of [
     ['Dark', 'dark'],

@@ -67,7 +67,7 @@ export function Home() {
         <ul className="st-themes">
           {Object.keys(SURVEY_THEMES).map((name) => (
             <li key={name} className={`st-theme-${name}`}>
-              {themeLabel(name)}
+              {t(`home.themes.${name}`, { defaultValue: themeLabel(name) })}
             </li>
           ))}
         </ul>

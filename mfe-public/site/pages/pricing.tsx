@@ -1,5 +1,5 @@
-import { formatNumber } from '@canvass/shared/domain/format';
-import { type Locale, localeTag } from '@canvass/shared/domain/locales';
+import { formatNumber, formatStorage } from '@canvass/shared/domain/format';
+import { localeTag } from '@canvass/shared/domain/locales';
 import { PLAN_CURRENCY, PLAN_NAMES, PLANS } from '@canvass/shared/domain/plans';
 import { Faq } from '../parts/faq.tsx';
 import { useSite } from '../site-context.ts';
@@ -67,8 +67,8 @@ export function Pricing() {
                 </li>
                 <li>
                   {t('pricing.files', {
-                    amount: storage(plan.fileMegabytes, locale),
-                    largest: storage(plan.largestFile, locale),
+                    amount: formatStorage(plan.fileMegabytes, locale),
+                    largest: formatStorage(plan.largestFile, locale),
                   })}
                 </li>
                 {plan.hidesBadge && <li>{t('pricing.hidesBadge')}</li>}
@@ -94,13 +94,4 @@ export function Pricing() {
       <Faq title={t('pricing.faqTitle')} keys={PRICING_FAQ} at="pricing.faq" />
     </>
   );
-}
-
-/** Megabytes as people read them: 200 MB, 10 GB. */
-function storage(megabytes: number, locale: Locale): string {
-  const large = megabytes >= 1000;
-  return new Intl.NumberFormat(localeTag(locale), {
-    style: 'unit',
-    unit: large ? 'gigabyte' : 'megabyte',
-  }).format(large ? megabytes / 1000 : megabytes);
 }

@@ -17,10 +17,8 @@ interface StatFigureProps {
 /** One number and what it counts. Put several in a Grid. */
 export function StatFigure({ label, value, note, icon, chart }: StatFigureProps) {
   return (
-    // Aligns the figures of a row even if a label takes two lines.
     <Stack
       gap="1"
-      justify="space-between"
       p={{ base: '4', sm: '5' }}
       bg="bg.panel"
       border="1px solid"
@@ -37,7 +35,8 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
         )}
         <Box fontWeight="medium">{label}</Box>
       </Flex>
-      <Flex align="flex-end" justify="space-between" gap="3">
+      {/* Aligns the figures of a row even if a label takes two lines. */}
+      <Flex mt="auto" align="flex-end" justify="space-between" gap="3">
         <Box
           textStyle="3xl"
           // A million fits on a small screen with two figures in a row.

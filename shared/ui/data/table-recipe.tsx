@@ -24,6 +24,7 @@ export const tableRecipe = {
         py: '1',
         textAlign: 'start',
       },
+      '& [data-wide]': { display: 'none' },
       // A column of buttons is beside the row's name.
       '& tbody tr:has(> [data-unnamed])': {
         display: 'grid',

@@ -14,6 +14,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** The header is only for screen readers: a column of buttons. */
   hideHeader?: boolean;
+  /** Left out of the cards on a phone. */
+  wide?: boolean;
 }
 
 interface TableProps<Row> {
@@ -33,8 +35,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
-          {columns.map(({ key, header, align, width, hideHeader }) => (
-            <th key={key} scope="col" data-align={align} style={width ? { width } : undefined}>
+          {columns.map(({ key, header, align, width, hideHeader, wide }) => (
+            <th
+              key={key}
+              scope="col"
+              data-align={align}
+              data-wide={wide}
+              style={width ? { width } : undefined}
+            >
               {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </th>
           ))}
@@ -43,13 +51,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, header, cell, align, primary, hideHeader }) => {
+            {columns.map(({ key, header, cell, align, primary, hideHeader, wide }) => {
               const Cell = primary ? 'th' : 'td';
               return (
                 <Cell
                   key={key}
                   scope={primary ? 'row' : undefined}
                   data-align={align}
+                  data-wide={wide}
                   data-unnamed={hideHeader || undefined}
                 >
                   {!primary && !hideHeader && (

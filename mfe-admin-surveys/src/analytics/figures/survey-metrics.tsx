@@ -29,7 +29,7 @@ export function SurveyMetrics({ metrics }: { metrics: Analytics | undefined }) {
       <StatFigure
         icon="gauge"
         label={t('metrics.completionRate')}
-        value={metrics && format.share(metrics.completions, metrics.starts)}
+        value={metrics && format.rate(metrics.completions, metrics.starts)}
       />
       <StatFigure
         icon="clock"

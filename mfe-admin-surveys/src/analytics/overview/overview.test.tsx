@@ -59,6 +59,16 @@ it('on the first day the figures are those of today', async () => {
   expect(screen.getByText('92%')).toBeVisible();
 });
 
+it('says once that the period before has no data, and draws no line of it', async () => {
+  const byDay = [{ day: '2026-11-20', starts: 5, completions: 3, previousStarts: 0 }];
+  await open(periods({ previous: period(0, 0), byDay }));
+  expect(screen.getAllByText('No data from the previous 30 days')).toHaveLength(1);
+  expect(screen.queryByText('Each day is compared with the same day of the period before it.')).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'Responses over time' })).queryByText('Previous period'),
+  ).toBeNull();
+});
+
 it('compares the whole days of two periods that have today in them', async () => {
   const counts = ({ views, starts, completions }: ReturnType<typeof period>) => ({
     views,

@@ -30,29 +30,35 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useShareFormat();
   const change = useChange();
+  /** The period before has no data at all. */
+  const none = !previous.views && previous.starts === 0;
   const before = (now: number | null, then: number | null) => {
     if (now === null || then === null) return t('analytics.viewsUnknown');
+    if (none) return undefined;
     return then === 0
       ? t('analytics.beforeNone', { count: days })
       : t('analytics.before', { change: change(now, then), count: days });
   };
   const known = (count: number | null) => (count === null ? '–' : format.number(count));
-  const rate = (period: typeof current) => format.share(period.completions, period.starts);
+  const rate = (period: typeof current) => format.rate(period.completions, period.starts);
   const share = (period: typeof current) => ({ count: period.completions, total: period.starts });
   const time = ({ medianSeconds }: typeof current) =>
     medianSeconds === null ? '–' : format.duration(medianSeconds);
-  const then = (text: string, any: boolean) =>
-    any ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
+  const then = (text: string, any: boolean) => {
+    if (none) return undefined;
+    return any ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
+  };
+  const compares = previous.starts > 0;
   const parts = inWeeks(byDay);
   return (
     <Stack gap="4">
       <Grid
         gap="4"
         gridTemplateColumns={{
-          base: '1fr',
-          sm: 'repeat(2, minmax(0, 1fr))',
+          base: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(5, minmax(0, 1fr))',
         }}
+        css={{ lgDown: { '& > :last-child': { gridColumn: 'span 2' } } }}
       >
         {COUNTED.map(({ what, icon }) => (
           <StatFigure
@@ -76,6 +82,7 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
           note={then(time(previous), previous.medianSeconds !== null)}
         />
       </Grid>
+      {none && <Text tone="muted">{t('analytics.beforeNone', { count: days })}</Text>}
       <Text tone="muted" textStyle="xs">
         {t('analytics.completedNote')}
         {hasToday &&
@@ -88,7 +95,7 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
       <ChartCard
         title={t('analytics.overTime')}
         heading="h2"
-        note={t(byDay.length > parts.length ? 'analytics.alignedWeeks' : 'analytics.aligned')}
+        note={compares && t(byDay.length > parts.length ? 'analytics.alignedWeeks' : 'analytics.aligned')}
         kind="lines"
         data={{
           axis: t(byDay.length > parts.length ? 'analytics.unit.week' : 'analytics.unit.day'),
@@ -99,15 +106,19 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
               counts: parts.map((part) => sumOf(part, 'starts')),
               total: null,
             },
-            {
-              name: t('analytics.lastPeriod'),
-              counts: parts.map((part) => sumOf(part, 'previousStarts')),
-              total: null,
-            },
+            ...(compares
+              ? [
+                  {
+                    name: t('analytics.lastPeriod'),
+                    counts: parts.map((part) => sumOf(part, 'previousStarts')),
+                    total: null,
+                  },
+                ]
+              : []),
           ],
         }}
       >
-        {current.starts > 0 && previous.starts > 0 && (
+        {current.starts > 0 && compares && (
           <TestNote
             what={t('metrics.completionRate')}
             result={compareShares(share(current), share(previous))}

@@ -28,7 +28,7 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
       {title}
     </TextLink>
   );
-  const rateOf = ({ current }: SurveyPeriod) => format.share(current.completions, current.starts);
+  const rateOf = ({ current }: SurveyPeriod) => format.rate(current.completions, current.starts);
   const ranking = (survey: SurveyPeriod) => {
     const [low, high] = [rangeOf(survey).low, rangeOf(survey).high].map((end) => format.percent(100 * end));
     return (

@@ -143,7 +143,11 @@ export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: Quest
           {title}
         </Heading>
         <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
-        {all > 0 && isText && <Stack gap="6">{own.map(answersOf)}</Stack>}
+        {all > 0 && isText && (
+          <Stack gap="6" mt="4">
+            {own.map(answersOf)}
+          </Stack>
+        )}
         {all > 0 && question.type === 'file_upload' && own.map(filesOf)}
         {all > 0 && !isText && own.map(latestOf)}
       </Card>

@@ -6,8 +6,8 @@ import {
 } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useQuery } from '@canvass/shared/query/query';
-import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
-import type { ReactNode } from 'react';
+import { Button, Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWords } from '../../api/analytics.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
@@ -15,6 +15,9 @@ import { ChartCard } from '../../charts/chart-card.tsx';
 import { useReloadOn } from '../../live/use-reload-on.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { answersQuery } from '../../filters/answers-query.ts';
+
+/** The number of words that are shown at first, as bars and as links. */
+const SHOWN = 10;
 
 interface WordListProps {
   surveyId: string;
@@ -31,6 +34,7 @@ interface WordListProps {
 export function WordList({ surveyId, question, title, filter, answered, children }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const [all, setAll] = useState(false);
   const words = useQuery({
     queryKey: surveyKeys.words(surveyId, { question: referenceText(question), filter }),
     queryFn: ({ signal }) => readWords(http, surveyId, question, filter, signal),
@@ -51,7 +55,8 @@ export function WordList({ surveyId, question, title, filter, answered, children
       </Card>
     );
   }
-  const { answers, items } = words.data;
+  const { answers, items: found } = words.data;
+  const items = all ? found : found.slice(0, SHOWN);
   const to = (condition: Pick<AnswerCondition, 'operator' | 'value'>) =>
     `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { ...question, ...condition })}`;
   return (
@@ -59,10 +64,12 @@ export function WordList({ surveyId, question, title, filter, answered, children
       title={title}
       note={t('analytics.words.note', { count: answers })}
       kind="bars"
+      most={items.length}
+      foldable
       data={{
         axis: t('analytics.words.word'),
-        categories: items.map(({ word }) => word),
-        series: [{ name: t('charts.count'), counts: items.map(({ count }) => count), total: answers }],
+        categories: found.map(({ word }) => word),
+        series: [{ name: t('charts.count'), counts: found.map(({ count }) => count), total: answers }],
       }}
     >
       {items.length === 0 && (
@@ -83,6 +90,11 @@ export function WordList({ surveyId, question, title, filter, answered, children
             </Span>
           ))}
         </Row>
+      )}
+      {found.length > SHOWN && (
+        <Button size="sm" variant="ghost" alignSelf="flex-start" onClick={() => setAll(!all)}>
+          {all ? t('analytics.words.fewer') : t('analytics.words.showAll', { count: found.length })}
+        </Button>
       )}
       {children}
       <TextLink alone to={to({ operator: 'answered', value: '' })}>

@@ -57,7 +57,7 @@ function GroupMetrics({ groups }: { groups: readonly Group[] }) {
           <StatFigure
             key={name}
             label={`${name}: ${t('metrics.completionRate')}`}
-            value={format.share(metrics.completions, metrics.starts)}
+            value={format.rate(metrics.completions, metrics.starts)}
             note={t(interval ? 'analytics.groupNote' : 'analytics.groupNoteOfFew', {
               low: format.percent(100 * (interval?.low ?? 0)),
               high: format.percent(100 * (interval?.high ?? 1)),

@@ -6,10 +6,10 @@ import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { inWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Condition, Picture, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
-import { themeLabel } from '@canvass/shared/domain/themes';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { themeName } from './theme-name.ts';
 import { useRecallName } from './use-recall-name.ts';
 import { useRuleText } from './use-rule-text.ts';
 
@@ -38,7 +38,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
       jumps: (jumps: Question['jumps']) => jumpTexts({ id: '', jumps }).join('\n'),
       image: (picture: Picture) => picture.alt || picture.url,
-      theme: themeLabel,
+      theme: (name: string) => themeName(t, name),
       'design.appearance': (appearance: string) => t(`design.appearances.${appearance}`),
       'design.font': (font: Design['font']) =>
         font === 'system' ? t('design.fontSystem') : DESIGN_FONTS[font].name,

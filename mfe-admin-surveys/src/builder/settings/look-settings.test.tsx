@@ -42,6 +42,13 @@ async function open(
   return { user, stored, look, requests };
 }
 
+it('S3.6: names the themes of plain colours in the language of the creator', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: 'Grey' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Ochre' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Cosmic Purple' })).toBeChecked();
+});
+
 it('a design begins in the theme’s colour, and is left and found again', async () => {
   const { user, stored, look } = await open();
   await user.click(look.getByRole('radio', { name: /Own design/ }));

@@ -1,7 +1,8 @@
-import { SURVEY_THEMES, themeLabel, themeOf } from '@canvass/shared/domain/themes';
+import { SURVEY_THEMES, themeOf } from '@canvass/shared/domain/themes';
 import { Box, Grid, Icon, Span, styled } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { themeName } from '../names/theme-name.ts';
 
 const Swatch = styled('label', {
   base: {
@@ -54,7 +55,7 @@ export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
             <Swatch key={name} style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}>
               <Input type="radio" name="theme" checked={name === value} onChange={() => onChange(name)} />
               {name === value && <Icon name="check" size={14} />}
-              {themeLabel(name)}
+              {themeName(t, name)}
             </Swatch>
           );
         })}

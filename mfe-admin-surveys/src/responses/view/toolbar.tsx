@@ -43,7 +43,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
   ];
   return (
     <Flex role="search" gap="2" mb="3" wrap="wrap" align="center">
-      <Box flex="1 1 14rem">
+      <Box flex="1 1 10rem">
         <SearchField value={search} onChange={onSearch} />
       </Box>
       <FilterButton panelId={panelId} open={filtering} onOpen={onFiltering} count={filters} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/policy.ts';
+import { hasVisible } from '../domain/visible-text.ts';
 import { WORKSPACE_LIMITS } from '../domain/workspace-limits.ts';
 import { emailSchema } from './email.ts';
 import { momentSchema } from './paging.ts';
@@ -20,15 +21,12 @@ export const WORKSPACE_TRASH_DAYS = WORKSPACE_LIMITS.trashDays;
 
 export const roleSchema = z.enum(ROLES);
 
-/** Anything but characters that aren't seen, or only change others: with a name of these, lists and mails would name nothing. */
-const VISIBLE = /[^\p{DI}\p{C}\p{Z}\p{M}]/u;
-
 const workspaceName = z
   .string()
   .trim()
   .min(1, { abort: true })
   .max(WORKSPACE_LIMITS.name)
-  .refine((name) => VISIBLE.test(name), { params: { code: 'required' } });
+  .refine(hasVisible, { params: { code: 'required' } });
 export const workspaceInputSchema = z.strictObject({ name: workspaceName });
 
 /** A workspace as one of its members sees it. */

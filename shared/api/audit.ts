@@ -24,7 +24,7 @@ export const auditDetailsSchema = z
     changed: z.enum(['tags', 'note']),
     role: roleSchema,
     previousRole: roleSchema,
-    /** Of a workspace or folder; of a survey that was moved, its folder's: empty for none. */
+    /** Of a workspace, folder or renamed API key; of a survey that was moved, its folder's: empty for none. */
     name: z.string(),
     previousName: z.string(),
     plan: z.enum(PLAN_NAMES),

@@ -14,6 +14,8 @@ export const MOST_OWN_WORKSPACES = 20;
 export const MOST_MEMBERS = 1000;
 /** Mails of invitations to one address that a workspace sends in 24 hours; withdrawn ones count. */
 export const MOST_INVITATION_MAILS = 3;
+/** Those that one person sends to it from all workspaces: making new ones would send any number. */
+export const MOST_INVITATION_MAILS_OF_PERSON = 6;
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Days that a deleted workspace stays in the trash. */

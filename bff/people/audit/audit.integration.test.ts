@@ -223,6 +223,12 @@ it('is filtered by person, kind, action, thing and day, and paged without gaps o
   const today = new Date().toISOString().slice(0, 10);
   expect(await found(`?from=${today}&to=${today}`)).toHaveLength(4);
   expect(await found('?to=2020-01-01')).toEqual([]);
+  for (const path of ['audit', 'audit/export']) {
+    const backwards = `/api/workspaces/${owner.id}/${path}?from=2026-12-01&to=2026-01-01`;
+    const { status, body } = await owner.call('GET', backwards);
+    const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
+    expect([status, body.errors]).toEqual([422, [error]]);
+  }
   for (const filter of ['', '&kind=survey']) {
     const paged: string[] = [];
     let cursor = '';

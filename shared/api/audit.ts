@@ -24,7 +24,7 @@ export const auditDetailsSchema = z
     changed: z.enum(['tags', 'note']),
     role: roleSchema,
     previousRole: roleSchema,
-    /** Of a workspace or folder; of a survey that was moved, its folder's: empty for none. */
+    /** Of a workspace, folder or renamed API key; of a survey that was moved, its folder's: empty for none. */
     name: z.string(),
     previousName: z.string(),
     plan: z.enum(PLAN_NAMES),
@@ -99,11 +99,15 @@ export const auditFilterSchema = z.object({
   from: dayFilterSchema.optional(),
   to: dayFilterSchema.optional(),
 });
-export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
+/** A range that ends before it begins is a mistake: nothing found would look as if nothing had been done. */
+const isRange = ({ from, to }: Pick<z.infer<typeof auditFilterSchema>, 'from' | 'to'>) =>
+  !from || !to || from <= to;
+const range = { path: ['to'], params: { code: 'before_from' } };
+export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape).refine(isRange, range);
 /** `bom`: whether the file begins with a byte order mark, by which Excel recognises UTF-8. */
-export const auditExportQuerySchema = auditFilterSchema.extend({
-  bom: z.enum(['true', 'false']).default('false'),
-});
+export const auditExportQuerySchema = auditFilterSchema
+  .extend({ bom: z.enum(['true', 'false']).default('false') })
+  .refine(isRange, range);
 
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

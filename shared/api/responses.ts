@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey-schema.ts';
+import { hasVisible } from '../domain/visible-text.ts';
 import { authorSchema } from './authors.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';
 import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
@@ -241,9 +242,7 @@ export const responseFacetsSchema = z.object({
 
 const storedTagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
 /** Composed (NFC), so that the same letters make one tag, and with something to see: a tag of invisible characters can't be found or removed. */
-const tagSchema = storedTagSchema.normalize().refine((tag) => /[^\p{DI}\p{C}\p{Z}]/u.test(tag), {
-  params: { code: 'required' },
-});
+const tagSchema = storedTagSchema.normalize().refine(hasVisible, { params: { code: 'required' } });
 
 /**
  * The note and tags that a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/policy.ts';
+import { hasVisible } from '../domain/visible-text.ts';
 import { WORKSPACE_LIMITS } from '../domain/workspace-limits.ts';
 import { emailSchema } from './email.ts';
 import { momentSchema } from './paging.ts';
@@ -13,6 +14,8 @@ export const MOST_OWN_WORKSPACES = 20;
 export const MOST_MEMBERS = 1000;
 /** Mails of invitations to one address that a workspace sends in 24 hours; withdrawn ones count. */
 export const MOST_INVITATION_MAILS = 3;
+/** Those that one person sends to it from all workspaces: making new ones would send any number. */
+export const MOST_INVITATION_MAILS_OF_PERSON = 6;
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Days that a deleted workspace stays in the trash. */
@@ -20,15 +23,12 @@ export const WORKSPACE_TRASH_DAYS = WORKSPACE_LIMITS.trashDays;
 
 export const roleSchema = z.enum(ROLES);
 
-/** Anything but characters that aren't seen, or only change others: with a name of these, lists and mails would name nothing. */
-const VISIBLE = /[^\p{DI}\p{C}\p{Z}\p{M}]/u;
-
 const workspaceName = z
   .string()
   .trim()
   .min(1, { abort: true })
   .max(WORKSPACE_LIMITS.name)
-  .refine((name) => VISIBLE.test(name), { params: { code: 'required' } });
+  .refine(hasVisible, { params: { code: 'required' } });
 export const workspaceInputSchema = z.strictObject({ name: workspaceName });
 
 /** A workspace as one of its members sees it. */

@@ -113,7 +113,13 @@ it('it is not sent once the invitation is revoked, and sent again with the same 
   const [link] = /\/invitation#[\w.-]+/.exec(lastText()) ?? [];
   const [messageId = ''] = /Message-ID:\s+<[^>]+>/.exec(lastText()) ?? [];
   expect(messageId).toContain(id);
-  expect(await resendInvitation(deps.db, 'ada', id, { config: deps.config, now: deps.now() })).toBe('sent');
+  expect(
+    await resendInvitation(
+      deps.db,
+      { workspaceId: 'ada', id, invitedBy: 'ada' },
+      { config: deps.config, now: deps.now() },
+    ),
+  ).toBe('sent');
   await until(() => server.received.length === 2);
   expect(lastText()).toContain(link);
   // A receiver that drops repeated mails would drop one with the same id.

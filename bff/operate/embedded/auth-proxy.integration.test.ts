@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, request } from 'node:http';
+import { startSession } from '../../people/sessions/store.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { startTestServerBeside } from '../../testing/server.ts';
 
@@ -227,7 +228,7 @@ describe('signing in under our own origin', () => {
     });
   });
 
-  describe('follows a change of the address', () => {
+  describe('follows a change of the account', () => {
     const unique = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.com`;
     const done = async (call: string, body: object) => {
       const answer = await post(`${ACCOUNTS}:${call}`, body);
@@ -248,9 +249,10 @@ describe('signing in under our own origin', () => {
       await done('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
       await done('update', { oobCode: await codeFor(email) });
       const body = { token: (await done('signInWithPassword', account)).idToken };
-      expect((await post('/api/auth/set-cookie', body)).status).toBe(200);
+      const started = await post('/api/auth/set-cookie', body);
+      expect(started.status).toBe(200);
       expect([await sessionsOf(localId), await storedAddress(localId)]).toEqual([1, email]);
-      return { email, id: localId, idToken };
+      return { email, id: localId, idToken, cookie: started.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
     };
 
     it('stores one that is verified', async () => {
@@ -265,6 +267,30 @@ describe('signing in under our own origin', () => {
       const { id, idToken } = await signedIn();
       await done('update', { idToken, email: unique('moved') });
       expect(await sessionsOf(id)).toBe(0);
+    });
+
+    it('ends the sessions of an account that signs up again with another address', async () => {
+      const { id, idToken } = await signedIn();
+      await done('signUp', { idToken, email: unique('moved'), password: 'slow harbour' });
+      expect(await sessionsOf(id)).toBe(0);
+    });
+
+    it('ends the sessions of an account that is deleted at the provider, and no one else’s', async () => {
+      const [{ id, idToken }, other] = [await signedIn(), await signedIn()];
+      await done('delete', { idToken });
+      expect([await sessionsOf(id), await sessionsOf(other.id)]).toEqual([0, 1]);
+    });
+
+    it('ends the sessions of an account whose password is changed, but that of the page that changes it', async () => {
+      const [page, program] = [await signedIn(), await signedIn()];
+      const change = ({ idToken }: typeof page, cookie: string) =>
+        post(`${ACCOUNTS}:update`, { idToken, password: 'slow harbour' }, { Cookie: cookie });
+      await startSession(deps.db, page.id, 'intruder', new Date());
+      expect(await sessionsOf(page.id)).toBe(2);
+      expect((await change(page, page.cookie)).status).toBe(200);
+      expect(await sessionsOf(page.id)).toBe(1);
+      expect((await change(program, page.cookie)).status).toBe(200);
+      expect([await sessionsOf(page.id), await sessionsOf(program.id)]).toEqual([1, 0]);
     });
 
     it('ends the sessions of the account whose password is reset, and not of one that had the address before', async () => {
@@ -429,6 +455,37 @@ describe('signing in under our own origin', () => {
         for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(200);
         expect(await refusalOf(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       }
+    });
+
+    it('counts them for who gets them: an address that the emulator doesn’t read is no other account', async () => {
+      const signedUp = await post(`${ACCOUNTS}:signUp`, { email: unique(), password: 'walnut-41-kite' });
+      const { idToken } = (await signedUp.json()) as { idToken: string };
+      const verify = () =>
+        post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken, email: unique() });
+      for (let mail = 0; mail < 5; mail += 1) expect((await verify()).status).toBe(200);
+      expect(await refusalOf(await verify())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+    });
+
+    it('counts mails to a new address whichever account requests them', async () => {
+      const newEmail = unique();
+      const change = async () => {
+        const signedUp = await post(`${ACCOUNTS}:signUp`, { email: unique(), password: 'walnut-41-kite' });
+        const { idToken } = (await signedUp.json()) as { idToken: string };
+        return post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+      };
+      for (let mail = 0; mail < 5; mail += 1) expect((await change()).status).toBe(200);
+      expect(await refusalOf(await change())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+    });
+
+    it('counts both spellings of a domain as one', async () => {
+      const name = unique().split('@')[0];
+      const reset = (domain: string) =>
+        post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email: `${name}@${domain}` });
+      for (let mail = 0; mail < 5; mail += 1) expect((await reset('bücher.example')).status).toBe(200);
+      expect(await refusalOf(await reset('xn--bcher-kva.example'))).toEqual([
+        400,
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+      ]);
     });
 
     // The last test: from here on sign-ups from this network address are refused.

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { readBodyBytes, readJson } from '../../platform/http/body.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
@@ -37,7 +38,7 @@ const FORWARDED = ['x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 
  * Forwards the browser's sign-in requests to the emulator under our own origin. The emulator takes `Authorization:
  * Bearer owner` for an administrator, so neither that header nor administrative paths are forwarded.
  */
-export function authProxy(emulator: EmulatorAddress, deps: Pick<Deps, 'config' | 'db'>): Middleware {
+export function authProxy(emulator: EmulatorAddress, deps: Pick<Deps, 'config' | 'db' | 'now'>): Middleware {
   const { emulatorGoogle, rateLimits } = deps.config;
   const limits = signInLimits();
   const signing = signingKey(deps);
@@ -69,7 +70,10 @@ export function authProxy(emulator: EmulatorAddress, deps: Pick<Deps, 'config' |
       ctx.state.securityEvent = 'sign_in.refused';
     }
     const json = await readAnswer(answer);
-    if (answer.statusCode === 200) await followAccount(emulator, deps, { path: ctx.path, fields, json });
+    if (answer.statusCode === 200) {
+      const session = () => sessionOf(ctx, deps);
+      await followAccount(emulator, deps, { path: ctx.path, fields, json, session });
+    }
     ctx.status = answer.statusCode ?? 502;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentAnswer(key, json);

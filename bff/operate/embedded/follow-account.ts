@@ -1,7 +1,8 @@
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { endAllSessions } from '../../people/sessions/store.ts';
+import { endAllSessions, endOtherSessions, type Session } from '../../people/sessions/store.ts';
 import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
 import { users } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
@@ -18,23 +19,43 @@ const lookupSchema = z.object({ users: z.array(accountSchema).default([]) });
 /** A request that the emulator carried out, and its answer. */
 interface Done {
   path: string;
+  /** Its id token was passed out by the proxy (`withOwnTokens`). */
   fields: Fields;
   json: unknown;
+  /** The session of the browser that sent the request. */
+  session: () => Promise<Session | undefined>;
 }
 
 /**
- * Follows what a request changed of an account at the emulator, whichever page requested it: a reset of the password ends every
- * session of the account, because it is often the reaction to an intruder.
+ * Follows what a request changed of an account at the emulator, whichever page or program requested it: a reset of the password ends
+ * every session of the account, a change all others, because both are often the reaction to an intruder.
  */
 export async function followAccount(
   emulator: EmulatorAddress,
   { db, config }: Pick<Deps, 'db' | 'config'>,
   done: Done,
 ): Promise<void> {
-  if (done.path.endsWith('/accounts:resetPassword') && done.fields['newPassword']) {
+  const call = /accounts:(\w+)$/.exec(done.path)?.[1];
+  const { newPassword, password, idToken } = done.fields;
+  if (call === 'resetPassword' && newPassword) {
     const { email } = resetSchema.parse(done.json);
     for (const id of await ownersOf(emulator, config.firebase.projectId, email)) await endAllSessions(db, id);
-  } else if (done.path.endsWith('/accounts:update')) await followAddress(db, done.json);
+  } else if (call === 'delete') {
+    // The address is free for another person from now on.
+    await endAllSessions(db, decodeJwt(String(idToken)).sub ?? '');
+  } else if (call === 'update' || call === 'signUp') {
+    // With an id token a sign-up gives an existing account another address and password.
+    if (password && idToken) await endSessionsElsewhere(db, done);
+    await followAddress(db, done.json);
+  }
+}
+
+/** Ends an account's sessions but that of the request: the page that changes the password says so before it signs out by itself. */
+async function endSessionsElsewhere(db: Database, { json, session }: Done): Promise<void> {
+  const { localId } = accountSchema.parse(json);
+  const own = await session();
+  if (own?.user.id === localId) await endOtherSessions(db, localId, own.id);
+  else await endAllSessions(db, localId);
 }
 
 /** The account of an address at the emulator: the stored one may be a former address of it, or by now another account's. */

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { decodeJwt } from 'jose';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -29,6 +30,8 @@ export interface SignInCall {
   address: string;
   /** The account, by mail address or id; empty when the request names none. */
   account: string;
+  /** The address that a signed-in user wants instead of their own, to which the mail goes; else empty. */
+  newAddress: string;
 }
 
 /** Counts sign-in requests as the identity provider does for real projects. */
@@ -64,12 +67,16 @@ export function signInLimits(): SignInLimits {
 
   return {
     async admit(input) {
-      const { call, address, account } = input;
+      const { call, address, account, newAddress } = input;
       if (call === 'signUp') {
         return (await take('refusedOfAddress', address)) && take('accountsOfAddress', address);
       }
       if (call === 'sendOobCode') {
-        return (await take('mailsOfAddress', address)) && (account === '' || take('mails', account));
+        return (
+          (await take('mailsOfAddress', address)) &&
+          (account === '' || (await take('mails', account))) &&
+          (newAddress === '' || take('mails', newAddress))
+        );
       }
       // In this order, so that a client that has exhausted the attempts of one account doesn't also exhaust those of
       // its network or of all clients.
@@ -100,12 +107,22 @@ export function signInCall(
 ): SignInCall | undefined {
   const call = /accounts:(signInWithPassword|sendOobCode|signUp)$/.exec(path)?.[1] as Call | undefined;
   if (!call) return undefined;
-  return { call, address, account: accountOf(fields) };
+  return {
+    call,
+    address,
+    account: accountOf(call, fields),
+    newAddress: call === 'sendOobCode' ? addressOf(fields['newEmail']) : '',
+  };
 }
 
-/** A mail to a signed-in user names no address; its id token has the id of the account. */
-function accountOf({ email, idToken }: Readonly<Record<string, unknown>>): string {
-  if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
+/**
+ * The account that the emulator carries a request out for. A mail to a signed-in user is for the account of its id token: the emulator
+ * doesn't read `email` then, so another one in each request would switch the limit off.
+ */
+function accountOf(call: Call, { email, idToken, requestType }: Readonly<Record<string, unknown>>): string {
+  const isByAddress =
+    call !== 'sendOobCode' || requestType === 'PASSWORD_RESET' || requestType === 'EMAIL_SIGNIN';
+  if (isByAddress) return addressOf(email);
   if (typeof idToken !== 'string') return '';
   try {
     return `id ${decodeJwt(idToken).sub ?? ''}`.slice(0, 254);
@@ -113,3 +130,6 @@ function accountOf({ email, idToken }: Readonly<Record<string, unknown>>): strin
     return '';
   }
 }
+
+const addressOf = (email: unknown) =>
+  typeof email === 'string' ? canonicalEmail(email.trim()).slice(0, 254) : '';

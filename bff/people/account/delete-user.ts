@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueueFormerPayer } from '../payments/former-payer.ts';
 import { revokeInvitationsOf } from '../workspaces/invitations/open-invitations.ts';
+import { removeUnconfirmedRecipientsOf } from '../workspaces/members/unconfirmed-recipients.ts';
 import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
   });
 }
 
-/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these and whom they invited. */
+/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these, whom they invited, and what they wanted mailed elsewhere. */
 async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller, now: Date): Promise<void> {
   const memberships = await tx
     .select({ workspaceId: workspaceMembers.workspaceId, previousRole: workspaceMembers.role })
@@ -35,5 +36,6 @@ async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller, now: Da
     if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, by.caller);
     await recordAudit(tx, { ...by, workspaceId }, 'member.leave', by.caller, { previousRole });
     await revokeInvitationsOf(tx, { ...by, workspaceId }, by.caller, now);
+    await removeUnconfirmedRecipientsOf(tx, { ...by, workspaceId }, by.caller, now);
   }
 }

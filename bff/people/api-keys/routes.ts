@@ -67,10 +67,12 @@ export function apiKeyRoutes(deps: Deps): Router {
     const { name } = await readBody(ctx, apiKeyChangeSchema);
     const { workspaceId } = accessOf(ctx);
     await db.transaction(async (tx) => {
-      const isRenamed = await renameApiKey(tx, workspaceId, id, name);
-      const row = isRenamed ? await apiKeyOf(tx, workspaceId, id) : undefined;
+      const previousName = await renameApiKey(tx, workspaceId, id, name);
+      const row = previousName === undefined ? undefined : await apiKeyOf(tx, workspaceId, id);
       if (!row) throw notFound();
-      await recordAudit(tx, auditCallerOf(ctx), 'apiKey.edit', id);
+      if (previousName !== name) {
+        await recordAudit(tx, auditCallerOf(ctx), 'apiKey.edit', id, { name, previousName });
+      }
       ctx.set('Cache-Control', 'no-store');
       ctx.body = presentKey(row);
     });

@@ -76,15 +76,17 @@ export async function createApiKey(
   return { id, key };
 }
 
-/** Renames a key. @returns false if there is no such key, or it was revoked */
+/** Renames a key. @returns its name before; undefined if there is no such key, or it was revoked */
 export async function renameApiKey(
-  db: Executor,
+  tx: Executor,
   workspaceId: string,
   id: string,
   name: string,
-): Promise<boolean> {
-  const { rowCount } = await db.update(apiKeys).set({ name }).where(unrevoked(workspaceId, id));
-  return rowCount === 1;
+): Promise<string | undefined> {
+  const own = unrevoked(workspaceId, id);
+  const [before] = await tx.select({ name: apiKeys.name }).from(apiKeys).where(own).for('no key update');
+  await tx.update(apiKeys).set({ name }).where(own);
+  return before?.name;
 }
 
 const unrevoked = (workspaceId: string, id: string) =>

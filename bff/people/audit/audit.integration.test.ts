@@ -141,6 +141,24 @@ it('keeps the titles of what was deleted, and shows an invited address only whil
   expect(await titles()).toEqual([null, 'Soon gone', 'Soon gone']);
 });
 
+it('S6.9 has the names before and after, and no entry of a workspace or key that is given the name it has', async () => {
+  const { id, call } = await person();
+  const { body } = await call('POST', `/api/workspaces/${id}/keys`, {
+    body: { name: 'Old', role: 'viewer' },
+  });
+  for (const path of [`/api/workspaces/${id}`, `/api/workspaces/${id}/keys/${body.id}`]) {
+    for (const name of ['Old', 'New', 'New']) {
+      expect((await call('PATCH', path, { body: { name } })).body.name).toBe(name);
+    }
+  }
+  const renamed = (await log(call, id)).filter(({ action }) => action.endsWith('.edit'));
+  expect(renamed.map(({ action, details }) => [action, details])).toEqual([
+    ['apiKey.edit', { name: 'New', previousName: 'Old' }],
+    ['workspace.edit', { name: 'New', previousName: 'Old' }],
+    ['workspace.edit', { name: 'Old' }],
+  ]);
+});
+
 it('S6.9 a deleted account keeps its entries in the workspaces of others, without its name, and takes its own workspace’s along', async () => {
   const [owner, member] = [await person(), await person()];
   await owner.join(member.id, 'editor');
@@ -205,6 +223,12 @@ it('is filtered by person, kind, action, thing and day, and paged without gaps o
   const today = new Date().toISOString().slice(0, 10);
   expect(await found(`?from=${today}&to=${today}`)).toHaveLength(4);
   expect(await found('?to=2020-01-01')).toEqual([]);
+  for (const path of ['audit', 'audit/export']) {
+    const backwards = `/api/workspaces/${owner.id}/${path}?from=2026-12-01&to=2026-01-01`;
+    const { status, body } = await owner.call('GET', backwards);
+    const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
+    expect([status, body.errors]).toEqual([422, [error]]);
+  }
   for (const filter of ['', '&kind=survey']) {
     const paged: string[] = [];
     let cursor = '';

@@ -96,6 +96,20 @@ describe("a real project's id token", () => {
     });
   });
 
+  it.each([
+    [' Ada\r\n\tLovelace\u2028 ', 'Ada Lovelace'],
+    ['Ada\0', 'Ada'],
+    ['\u202eAda\u202c \u2067Byron\u2069', 'Ada Byron'],
+    ['می\u200cخواهم 👩\u200d🚀', 'می\u200cخواهم 👩\u200d🚀'],
+    ['\ud83d', ''],
+    ...['\0', '\u200b\u2060', '\u3164', '\u2800', '\u0301', '\u202e'].map((name) => [name, '']),
+  ])(
+    'has the name %j as %j: one line, in its own direction, empty if it shows nothing',
+    async (name, cleaned) => {
+      expect(await verify(await sign({ ...CLAIMS, name }))).toMatchObject({ displayName: cleaned });
+    },
+  );
+
   it('S8.2 reports a disabled account for as long as its tokens are valid', async () => {
     answer = { status: 400, body: { error: { code: 400, message: 'USER_DISABLED' } } };
     expect(await verify(await sign(CLAIMS))).toMatchObject({ uid: 'ada', disabled: true });

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { busy, ProblemError } from '../../platform/http/problem.ts';
+import { cleanedName } from './cleaned-name.ts';
 import { readEmulatorToken } from './emulator-token.ts';
 import { providerAccount, type AccountState } from './provider-account.ts';
 
@@ -46,7 +47,7 @@ const claims = z.object({
   sub: z.string().min(1).max(128),
   email: z.string().max(254).default(''),
   email_verified: z.boolean().default(false),
-  name: z.string().max(200).catch(''),
+  name: z.string().max(200).transform(cleanedName).catch(''),
   auth_time: z.number().int().min(0),
   iat: z.number().int().min(0),
   exp: z.number().int(),

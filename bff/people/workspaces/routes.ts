@@ -55,6 +55,7 @@ export function workspaceRoutes(deps: Deps): Router {
     const { workspaceId } = accessOf(ctx);
     await db.transaction(async (tx) => {
       const previousName = await renameWorkspace(tx, workspaceId, name);
+      if (previousName === name) return;
       const details = { name, ...(previousName !== null && { previousName }) };
       await recordAudit(tx, auditCallerOf(ctx), 'workspace.edit', null, details);
     });

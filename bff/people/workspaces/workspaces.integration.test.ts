@@ -331,6 +331,22 @@ describe('invitations', () => {
     expect((await ada.call('POST', `${path}/resend`)).status).toBe(404);
   });
 
+  it('to one address are six mails of one person in 24 hours at most, from however many workspaces', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const teams = await Promise.all(Array.from({ length: 7 }, () => team(ada.call)));
+    for (const id of teams.slice(0, 5)) {
+      expect((await invite(ada.call, id, 'uta@bücher.example')).status).toBe(201);
+    }
+    const made = (await invite(ada.call, teams[5] ?? '', 'UTA@xn--bcher-kva.example')).body.id;
+    const refused = await invite(ada.call, teams[6] ?? '', 'uta@bücher.example');
+    expect(outcome(refused)).toEqual([409, 'too_many_invitations']);
+    expect(refused.body.message).toContain('6');
+    const again = await ada.call('POST', `/api/workspaces/${teams[5]}/invitations/${made}/resend`);
+    expect(outcome(again)).toEqual([409, 'too_many_invitations']);
+    expect((await invite(ada.call, teams[6] ?? '', 'ugo@bücher.example')).status).toBe(201);
+    expect((await invite(bob.call, await team(bob.call), 'uta@bücher.example')).status).toBe(201);
+  });
+
   it('to one address are three mails in 24 hours at most, with withdrawn and resent ones', async () => {
     const ada = await person('ada');
     const id = await team(ada.call);

@@ -392,6 +392,35 @@ it('a confirmation that came too late, and a forged link, do nothing', async () 
   expect((await ada('GET', path())).body.addresses[0].status).toBe('unconfirmed');
 });
 
+it.each([
+  ['is removed', () => ada('DELETE', '/api/workspaces/ada/members/ella')],
+  ['leaves', (ella: Call) => ella('POST', '/api/workspaces/ada/leave')],
+  ['deletes the account', (ella: Call) => ella('POST', '/api/auth/delete-account')],
+])('an address that a member added can’t be confirmed once the member %s', async (_, leave) => {
+  on('2026-11-23T10:00:00Z');
+  const ella = await server.signIn('ella');
+  await server.deps.db
+    .insert(workspaceMembers)
+    .values({ workspaceId: 'ada', userId: 'ella', role: 'editor' });
+  const emails = ['bob', 'carl', 'dora'].map((name) => `${name}@elsewhere.test`);
+  const addresses = emails.map((email) => ({ email, frequency: 'each' }));
+  await put({ addresses: addresses.slice(2) });
+  await put({ addresses }, ella);
+  await work();
+  const [bob, carl, dora] = emails.map((email) => linkIn(mailTo(email)[0]?.source ?? '', 'confirm'));
+  expect((await server.call('POST', bob ?? '')).status).toBe(200);
+  expect((await leave(ella)).status).toBe(204);
+  expect((await server.call('POST', carl ?? '')).status).toBe(404);
+  expect((await server.call('POST', dora ?? '')).status).toBe(200);
+  const { body } = await ada('GET', path());
+  expect(body.addresses).toMatchObject([
+    { email: emails[0], status: 'confirmed' },
+    { email: emails[2], status: 'confirmed' },
+  ]);
+  const { items } = (await ada('GET', '/api/workspaces/ada/audit')).body;
+  expect(items.map(({ action }: { action: string }) => action)).toContain('survey.change_mails');
+});
+
 it('who lost access before a mail is sent, or unsubscribed, gets none', async () => {
   on('2026-11-23T10:00:00Z');
   await put({ members: ['ada', 'ed'].map((userId) => ({ userId, frequency: 'each' })) });

@@ -121,6 +121,15 @@ it('what the server refuses is shown, with a retry', async () => {
   expect(await screen.findByText('Come back later.')).toBeVisible();
 });
 
+it('a range that ends before it begins is explained at its end', async () => {
+  const message = 'The last day is before the first.';
+  const errors = [{ field: 'to', code: 'before_from', message }];
+  const body = { title: 'x', status: 422, detail: '', message: 'x', code: 'invalid', errors };
+  const path = '?from=2026-12-01&to=2026-01-01';
+  await open([], { path, answers: { [`GET ${at}/audit`]: () => ({ status: 422, body }) } });
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(message));
+});
+
 it.each(['editor', 'analyst', 'viewer'] as const)('is not for a %s', async (role) => {
   const { asked } = await open([entry()], { role });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Audit log');

@@ -48,7 +48,7 @@ function AuditLog({ workspaceId }: { workspaceId: string }) {
         actions={<ExportButton workspaceId={workspaceId} filter={filter} />}
       />
       <Stack gap="6">
-        <FilterFields filter={filter} members={members} keys={keys} callerOf={callerOf} onChange={put} />
+        <FilterFields {...{ filter, members, keys, callerOf }} failure={list.error} onChange={put} />
         {filter.subject && (
           <Row gap="3">
             {t('audit.onlySubject', {

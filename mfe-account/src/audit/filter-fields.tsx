@@ -6,6 +6,7 @@ import {
   auditActionsOf,
   PERSONAL_AUDIT_KINDS,
 } from '@canvass/shared/domain/audit';
+import { problemOf } from '@canvass/shared/http/failure';
 import { Grid, Select, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { AuditFilterParameters } from './use-audit-filter.ts';
@@ -16,11 +17,13 @@ interface FilterFieldsProps {
   keys: readonly ApiKey[];
   /** The name of a filtered person or key that is not listed any more. */
   callerOf: (filter: AuditFilterParameters) => string | undefined;
+  /** Why the list couldn't be loaded. */
+  failure: unknown;
   onChange: (change: AuditFilterParameters) => void;
 }
 
 /** The fields above the audit log: caller, action, time. */
-export function FilterFields({ filter, members, keys, callerOf, onChange }: FilterFieldsProps) {
+export function FilterFields({ filter, members, keys, callerOf, failure, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('account');
   const listed = [
     ...members.map(({ id, displayName, email }) => ({ value: `person:${id}`, label: displayName || email })),
@@ -78,6 +81,7 @@ export function FilterFields({ filter, members, keys, callerOf, onChange }: Filt
           // Without it the field would be called optional, as all filters are.
           required
           value={filter[name] ?? ''}
+          error={problemOf(failure)?.errors.find(({ field }) => field === name)?.message}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}

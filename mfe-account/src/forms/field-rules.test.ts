@@ -2,8 +2,8 @@ import { DEFAULT_PASSWORD_POLICY } from '@canvass/shared/contract/session';
 import { checkEmail, checkName, checkNewPassword, shortcomings } from './field-rules.ts';
 
 describe('rules of single fields (S5.1, S5.2)', () => {
-  it('asks for a name that is more than spaces', () => {
-    expect(checkName('  ')).toBe('nameRequired');
+  it('asks for a name that shows something', () => {
+    for (const name of ['  ', '\u200b', '\u2800', '\u0301']) expect(checkName(name)).toBe('nameRequired');
     expect(checkName(' Ada ')).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@canvass/shared/contract/session';
+import { hasVisible } from '@canvass/shared/domain/visible-text';
 
 /** Why a field's value isn't accepted; the message key is `field.<problem>`. */
 export type FieldProblem =
@@ -33,9 +34,9 @@ export type PasswordShortcoming =
 /** Text before and after an @, with a dot after it: catches typing errors without refusing unusual addresses. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Checks the name of an account, which may be anything but blank. */
+/** Checks the name of an account, which may be anything that shows something. */
 export function checkName(value: string): FieldProblem | undefined {
-  return value.trim() === '' ? 'nameRequired' : undefined;
+  return hasVisible(value) ? undefined : 'nameRequired';
 }
 
 /** Checks the form of a mail address; whether it exists only a mail to it shows. */

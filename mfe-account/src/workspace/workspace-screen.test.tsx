@@ -97,6 +97,8 @@ describe('what a role is shown', () => {
     expect(screen.queryByRole('button', { name: 'Remove Grace' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(ports).toContainEqual(['workspaces.switch', 'creator']));
+    const [, question] = ports.find(([port]) => port === 'dialogs.confirm') ?? [];
+    expect(question).toMatchObject({ message: expect.not.stringContaining('API keys') });
     expect(sent()).toMatchObject([{ method: 'POST', path: `${at}/leave` }]);
   });
 
@@ -137,6 +139,34 @@ describe('members', () => {
     const message = expect.stringContaining('API keys they made go on working');
     const question = expect.objectContaining({ title: 'Remove Grace?', message });
     expect(ports).toContainEqual(['dialogs.confirm', question]);
+  });
+
+  it('who loses the right to manage API keys keeps those they made, which is said before', async () => {
+    const { user, sent, ports } = await open({
+      members: [member({ role: 'owner' }), { ...grace, role: 'admin' }],
+      answers: { [`PATCH ${at}/members/grace`]: done },
+    });
+    await user.selectOptions(screen.getByLabelText('Role of Grace'), 'Editor');
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { role: 'editor' } }]));
+    expect(ports).toContainEqual([
+      'dialogs.confirm',
+      expect.objectContaining({
+        title: 'Change Grace’s role?',
+        message: expect.stringMatching(/^New role: Editor\. API keys they made go on working/),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['Leave', `POST ${at}/leave`],
+    ['Role of Ada Creator', `PATCH ${at}/members/creator`],
+  ])('an admin learns the same of their own keys: %s', async (name, request) => {
+    const { user, sent, ports } = await open({ role: 'admin', answers: { [request]: done } });
+    if (name === 'Leave') await user.click(screen.getByRole('button', { name }));
+    else await user.selectOptions(screen.getByLabelText(name), 'Viewer');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const message = expect.stringContaining('API keys you made go on working');
+    expect(ports).toContainEqual(['dialogs.confirm', expect.objectContaining({ message })]);
   });
 
   it('what the server refuses is shown', async () => {

@@ -215,7 +215,14 @@ describe('an invalid save', () => {
   it('completes no response by a text that shows nothing where an answer is required', async () => {
     const note = { id: 'note', type: 'text_short', title: 'Note?' };
     const survey = await publish({}, ada, [...QUESTIONS.slice(0, 1), note]);
-    for (const text of ['\u200b\u200b', '\u2060 \u2060', '\u2800\u2800', '\u3164\u3164', '\u00ad\ufe0f']) {
+    for (const text of [
+      '\u200b\u200b',
+      '\u2060 \u2060',
+      '\u2800\u2800',
+      '\u0301',
+      '\u3164\u3164',
+      '\u00ad\ufe0f',
+    ]) {
       const refused = await save(survey, uuidv7(), {
         sequence: 1,
         answers: { name: text, note: text },

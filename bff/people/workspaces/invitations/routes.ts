@@ -3,7 +3,6 @@ import {
   type Invitation,
   invitationInputSchema,
   invitationTokenSchema,
-  MOST_INVITATION_MAILS,
   MOST_MEMBERS,
   type OpenedInvitation,
 } from '@canvass/shared/api/workspaces';
@@ -61,7 +60,7 @@ export function invitationRoutes(deps: Deps): Router {
         const invitation = { ...given, locale: ctx.state.lang as Locale };
         const made = await createInvitation(tx, invitation, { config, now: now() });
         if (made === 'member_limit') throw conflict(made, { limit: MOST_MEMBERS });
-        if (typeof made === 'string') throw conflict(made, { email, limit: MOST_INVITATION_MAILS });
+        if (typeof made === 'string') throw conflict(made, { email });
         const row = await openInvitation(tx, workspaceId, made.id);
         if (!row) throw notFound();
         await recordAudit(tx, auditCallerOf(ctx), 'invitation.create', made.id, { role });
@@ -76,9 +75,9 @@ export function invitationRoutes(deps: Deps): Router {
     const id = uuidParam(ctx, 'invitation');
     await db.transaction(async (tx) => {
       const { workspaceId } = accessOf(ctx);
-      const outcome = await resendInvitation(tx, workspaceId, id, { config, now: now() });
+      const which = { workspaceId, id, invitedBy: userOf(ctx).id };
+      const outcome = await resendInvitation(tx, which, { config, now: now() });
       if (outcome === 'missing') throw notFound();
-      if (outcome !== 'sent') throw conflict(outcome, { limit: MOST_INVITATION_MAILS });
       await recordAudit(tx, auditCallerOf(ctx), 'invitation.resend', id);
     });
     ctx.status = 204;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@canvass/shared/domain/days';
-import { INVITATION_DAYS, MOST_INVITATION_MAILS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
+import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
@@ -15,6 +15,7 @@ import {
 import { mayBeAddress } from '../../../platform/database/email-condition.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { localeOf, requireMail } from './invitation-mails.ts';
 import { isOpen } from './open-invitations.ts';
 import { requireSeat, requireSeatToJoin, type SeatsDeps } from '../seats.ts';
 
@@ -67,16 +68,12 @@ export interface NewInvitation {
 }
 
 /** Why a person can't be invited. */
-export type InvitationRefusal =
-  | 'already_member'
-  | 'already_invited'
-  | 'member_limit'
-  | 'too_many_invitations';
+export type InvitationRefusal = 'already_member' | 'already_invited' | 'member_limit';
 
 /**
  * Invites an address, and enqueues the mail.
  * @returns the invitation's id, or why there is none
- * @throws 409 `seat_limit`
+ * @throws 409 `seat_limit`, `too_many_invitations`
  */
 export async function createInvitation(
   tx: Executor,
@@ -97,7 +94,7 @@ export async function createInvitation(
   if (invited.some(isGiven)) return 'already_invited';
   if (members.length + invited.length >= MOST_MEMBERS) return 'member_limit';
   const { now } = seats;
-  if (!(await mayMail(tx, given, now))) return 'too_many_invitations';
+  await requireMail(tx, given, now);
   await requireSeat(tx, given.workspaceId, seats);
   const id = uuidv7();
   const locale = (await localeOf(tx, address)) ?? given.locale;
@@ -108,32 +105,23 @@ export async function createInvitation(
   return { id };
 }
 
-/** The language that the account of an address has chosen. @param address as `canonicalEmail` writes it */
-async function localeOf(tx: Executor, address: string): Promise<Locale | undefined> {
-  const found = await tx
-    .select({ email: users.email, settings: users.settings })
-    .from(users)
-    .where(mayBeAddress(users.email, [address]));
-  return found.find(({ email }) => canonicalEmail(email) === address)?.settings.locale;
-}
-
 /**
  * Sends the mail again, and makes the invitation last as long as a new one. An expired one takes a seat again.
+ * @param which `invitedBy`: the person who sends it again
  * @returns whether it is sent; `missing` if there is no open one
- * @throws 409 `seat_limit`
+ * @throws 409 `seat_limit`, `too_many_invitations`
  */
 export function resendInvitation(
   db: Database,
-  workspaceId: string,
-  id: string,
+  { workspaceId, id, invitedBy }: { workspaceId: string; id: string; invitedBy: string },
   seats: SeatsDeps,
-): Promise<'sent' | 'missing' | 'too_many_invitations'> {
+): Promise<'sent' | 'missing'> {
   return db.transaction(async (tx) => {
     // Two requests at once would both be below the limit of mails.
     await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
     const invitation = await openInvitation(tx, workspaceId, id);
     if (!invitation) return 'missing';
-    if (!(await mayMail(tx, invitation, seats.now))) return 'too_many_invitations';
+    await requireMail(tx, { workspaceId, invitedBy, email: invitation.email }, seats.now);
     // A valid one has its seat, also in a plan that has fewer since.
     if (invitation.expiresAt <= seats.now) await requireSeat(tx, workspaceId, seats, id);
     const { rowCount } = await tx
@@ -144,28 +132,6 @@ export function resendInvitation(
     await enqueue(tx, 'send-invitation', { invitation: id });
     return 'sent';
   });
-}
-
-/**
- * Whether a workspace may mail an invitation to an address again: inviting and withdrawing in turn would send a stranger any number.
- * Resent ones are counted in the audit log.
- */
-async function mayMail(
-  tx: Executor,
-  { workspaceId, email }: Pick<NewInvitation, 'workspaceId' | 'email'>,
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const address = canonicalEmail(email);
-  const { rows } = await tx.execute<{ email: string; mails: number }>(sql`
-    select email, (created_at > ${since}::timestamptz)::int + (
-      select count(*)::int from audit_entries resent
-      where resent.workspace_id = ${workspaceId} and resent.subject_id = workspace_invitations.id::text
-        and resent.action = 'invitation.resend' and resent.created_at > ${since}::timestamptz) as mails
-    from workspace_invitations
-    where workspace_id = ${workspaceId} and ${mayBeAddress(workspaceInvitations.email, [address])}`);
-  const own = rows.filter((row) => canonicalEmail(row.email) === address);
-  return own.reduce((sum, { mails }) => sum + mails, 0) < MOST_INVITATION_MAILS;
 }
 
 /** Revokes an invitation: its link leads nowhere from now on. @returns false if there is no open one */

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueueFormerPayer } from '../../payments/former-payer.ts';
 import { type AuditCaller, recordAudit } from '../../audit/record.ts';
 import { revokeInvitationsOf } from '../invitations/open-invitations.ts';
+import { removeUnconfirmedRecipientsOf } from './unconfirmed-recipients.ts';
 
 /** The members of a workspace, those who joined first at the top. At most `MOST_MEMBERS`. */
 export function listMembers(db: Executor, workspaceId: string) {
@@ -89,6 +90,7 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
       await tx.delete(workspaceMembers).where(membership);
       const action = caller.caller === userId ? 'member.leave' : 'member.remove';
       await recordAudit(tx, caller, action, userId, { previousRole });
+      await removeUnconfirmedRecipientsOf(tx, caller, userId, now);
     } else {
       await tx.update(workspaceMembers).set({ role }).where(membership);
       await recordAudit(tx, caller, 'member.change_role', userId, { role, previousRole });

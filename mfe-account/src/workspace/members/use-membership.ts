@@ -1,7 +1,7 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Member, Workspace } from '@canvass/shared/api/workspaces';
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
-import type { Role } from '@canvass/shared/domain/policy';
+import { may, type Role } from '@canvass/shared/domain/policy';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useInvalidate, useMutation } from '@canvass/shared/query/query';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { isPayer, usePayerWords } from '../../subscription/use-payer-words.ts';
 import { workspaceKey } from '../../api/workspaces.ts';
 
-type Question = 'makeOwner' | 'ownRole' | 'payerRole' | 'removal' | 'leaving';
+type Question = 'makeOwner' | 'ownRole' | 'otherRole' | 'payerRole' | 'removal' | 'leaving';
 
 interface Membership {
   changeRole: (role: Role) => Promise<void>;
@@ -26,7 +26,7 @@ interface MembershipInput {
   isSelf: boolean;
 }
 
-/** Changes a member's role or ends the membership; asks first where the reader can't take it back themselves. */
+/** Changes a member's role or ends the membership; asks first where the reader can't take it back themselves, or API keys remain. */
 export function useMembership({ workspace, member, subscription, isSelf }: MembershipInput): Membership {
   const { t } = useTranslation(['account', 'common']);
   const { http, dialogs, workspaces, toast } = useArea();
@@ -69,26 +69,42 @@ export function useMembership({ workspace, member, subscription, isSelf }: Membe
     const email = subscription?.billing.payerEmail;
     return question === 'makeOwner' && email ? t('payer.stays', { email }) : undefined;
   };
-  const confirm = (question: Question, danger: boolean) =>
+  /** Whether a role that may not manage API keys follows on one that may. Keys keep the role that they were made with. */
+  const losesKeys = (role: Role | null) =>
+    may(member.role, 'apiKey:manage') && !(role && may(role, 'apiKey:manage'));
+  /** What becomes of the member's keys. Whoever is removed may have made some in an earlier role. */
+  const keys = (role: Role | null): string | undefined => {
+    if (!losesKeys(role) && (isSelf || role)) return undefined;
+    return t(isSelf ? 'members.ownKeys' : 'members.keys');
+  };
+  /** @param role null for an end of the membership */
+  const confirm = (question: Question, role: Role | null) =>
     dialogs.confirm({
       title: t(`members.${question}.title`, { name, workspace: workspaceName }),
-      message: [t(`members.${question}.message`, { name }), payment(question)].filter(Boolean).join(' '),
-      colour: danger ? 'danger' : 'warning',
-      confirm: { type: danger ? 'danger' : 'primary', text: t(`members.${question}.confirm`) },
+      message: [
+        t(`members.${question}.message`, { name, role: role && t(`common:role.${role}`) }),
+        keys(role),
+        payment(question),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      colour: role ? 'warning' : 'danger',
+      confirm: { type: role ? 'primary' : 'danger', text: t(`members.${question}.confirm`) },
       cancel: { text: t('common:action.cancel') },
     });
   const questionOf = (role: Role): Question | null => {
     if (role === 'owner') return 'makeOwner';
     if (isSelf) return 'ownRole';
-    return pays ? 'payerRole' : null;
+    if (pays) return 'payerRole';
+    return losesKeys(role) ? 'otherRole' : null;
   };
   return {
     async changeRole(role) {
       const question = questionOf(role);
-      if (question === null || (await confirm(question, false))) change.mutate(role);
+      if (question === null || (await confirm(question, role))) change.mutate(role);
     },
     async end() {
-      if (await confirm(isSelf ? 'leaving' : 'removal', true)) removal.mutate();
+      if (await confirm(isSelf ? 'leaving' : 'removal', null)) removal.mutate();
     },
     isPending: change.isPending || removal.isPending,
   };

@@ -1788,6 +1788,10 @@ export interface components {
                 withheld?: boolean;
             }[];
             starts: number;
+            startsByVersion?: {
+                starts: number;
+                version: number;
+            }[];
             /** @description The id of the survey. */
             surveyId: string;
             views: number | null;

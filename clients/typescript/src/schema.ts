@@ -1788,6 +1788,7 @@ export interface components {
                 withheld?: boolean;
             }[];
             starts: number;
+            /** @description The starts of each version that has any, oldest first. Left out without `response:read` if a version has few. */
             startsByVersion?: {
                 starts: number;
                 version: number;
@@ -11033,6 +11034,8 @@ export interface operations {
                     "application/json": {
                         changed: number;
                         done: boolean;
+                        /** @description How many selected responses lack the tag because they have as many as one can have. */
+                        skipped?: number;
                     };
                 };
             };
@@ -11070,6 +11073,8 @@ export interface operations {
                     "application/json": {
                         changed: number;
                         done: boolean;
+                        /** @description How many selected responses lack the tag because they have as many as one can have. */
+                        skipped?: number;
                     };
                 };
             };

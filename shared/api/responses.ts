@@ -106,7 +106,7 @@ export const responseFilterSchema = z.object({
   /** First and last day of the beginning, both included (UTC). */
   from: dayFilterSchema.optional(),
   to: dayFilterSchema.optional(),
-  /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
+  /** Words that a written answer, an address, a phone number or an "other" text contains, whatever their case. */
   search: z.string().trim().normalize().max(200).optional(),
   /**
    * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest

@@ -6174,7 +6174,7 @@ export interface components {
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
-                /** @description Words that are looked for. */
+                /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                 search?: string;
                 /**
                  * @description Only responses that came this way.
@@ -10836,7 +10836,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.
@@ -10910,7 +10910,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.
@@ -10986,7 +10986,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.

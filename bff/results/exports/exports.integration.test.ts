@@ -114,7 +114,9 @@ describe('filters of responses', () => {
     expect(await listed('from=2025-05-01&to=2025-05-01')).toEqual([ids.plain]);
     expect(await listed('from=2025-05-02&to=2025-05-02')).toEqual([]);
     expect(await listed('tag=late')).toEqual([ids.plain]);
-    const rows = Papa.parse<Record<string, string>>((await exported('format=csv&tag=late')).body, { header: true });
+    const rows = Papa.parse<Record<string, string>>((await exported('format=csv&tag=late')).body, {
+      header: true,
+    });
     expect(rows.data[0]).toMatchObject({ Tags: 'vip, again; late' });
   });
 

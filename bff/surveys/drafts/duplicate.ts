@@ -22,7 +22,9 @@ export async function duplicateSurvey(
   const over = settings.closeAt !== null && new Date(settings.closeAt) <= now;
   const draft: SurveyDefinition = {
     ...survey.draft,
-    ...(title === undefined || title === survey.draft.title ? {} : { title, translations: withoutTitle(survey.draft.translations) }),
+    ...(title === undefined || title === survey.draft.title
+      ? {}
+      : { title, translations: withoutTitle(survey.draft.translations) }),
     settings: { ...settings, closeAt: over ? null : settings.closeAt },
   };
   return db.transaction(async (tx) => {
@@ -35,5 +37,8 @@ export async function duplicateSurvey(
 
 const withoutTitle = (translations: SurveyDefinition['translations']): SurveyDefinition['translations'] =>
   Object.fromEntries(
-    Object.entries(translations).map(([language, { title: _, ...texts }]) => [language, texts]),
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([path]) => path !== 'title')),
+    ]),
   );

@@ -73,7 +73,9 @@ it.each(['Due righe\tTwo\nCiao\tHello', '"Due\nrighe"\nCiao'])(
 
 it('is one text if it has one line, or is for a text of several', () => {
   expect(pastedTranslations(texts, 0, 'Ciao\n').kind).toBe('one');
-  expect(pastedTranslations([{ ...texts[0]!, text: 'Two\nlines' }, ...texts], 0, 'Due\nrighe').kind).toBe('one');
+  expect(pastedTranslations([{ ...texts[0]!, text: 'Two\nlines' }, ...texts], 0, 'Due\nrighe').kind).toBe(
+    'one',
+  );
 });
 
 it('takes none if one is longer than its text may be, and says which', () => {

@@ -45,7 +45,8 @@ export function pastedTranslations(shown: readonly Text[], from: number, pasted:
     if (translation.length > max) return { kind: 'too-long', line: index + 1, max };
     translations.set(path, translation);
   }
-  const isUnmatched = (row: string[], index: number) => pairs && !pairs[index] && row.some((cell) => cell !== '');
+  const isUnmatched = (row: string[], index: number) =>
+    pairs && !pairs[index] && row.some((cell) => cell !== '');
   return { kind: 'lines', translations, unmatched: rows.filter(isUnmatched).length };
 }
 
@@ -67,7 +68,10 @@ function pathsByOriginals(
     );
     const below = equal.filter(({ isBelow }) => isBelow);
     const wanted = originals.filter((other) => other === original).length;
-    left.set(original, (below.length < wanted ? equal : below).map(({ path }) => path));
+    left.set(
+      original,
+      (below.length < wanted ? equal : below).map(({ path }) => path),
+    );
   }
   const paths = originals.map((original) => left.get(original)?.shift());
   return paths.some((path) => path !== undefined) ? paths : undefined;

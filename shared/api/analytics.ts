@@ -140,6 +140,11 @@ export const analyticsSchema = z.object({
   /** Null if the filter is about something that isn't known of respondents who only viewed the survey. */
   views: z.number().int().nullable(),
   starts: z.number().int(),
+  /**
+   * Starts of each version that has any, oldest first: a question is asked in some versions only. Left out for a reader without
+   * `response:read` where a version has few, and by servers of older releases.
+   */
+  startsByVersion: z.array(z.object({ version: z.number().int(), starts: z.number().int() })).optional(),
   completions: z.number().int(),
   /** Whole percent of starts. */
   completionRate: z.number().int(),

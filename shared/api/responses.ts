@@ -107,7 +107,7 @@ export const responseFilterSchema = z.object({
   /** First and last day of the beginning, both included (UTC). */
   from: dayFilterSchema.optional(),
   to: dayFilterSchema.optional(),
-  /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
+  /** Words that a written answer, an address, a phone number or an "other" text contains, whatever their case. */
   search: z.string().trim().normalize().max(200).optional(),
   /**
    * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest
@@ -291,8 +291,15 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
     selection: selectionSchema,
   }),
 ]);
-/** Number of responses that a call changed, and whether that was all: if not, the client repeats the call. */
-export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
+/**
+ * Number of responses that a call changed, and whether that was all: if not, the client repeats the call. `skipped`: how many selected
+ * responses lack the tag because they have as many as one can have; it comes with the last call.
+ */
+export const bulkChangedSchema = z.object({
+  changed: z.number().int(),
+  done: z.boolean(),
+  skipped: z.number().int().optional(),
+});
 
 /** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
 export const respondentSchema = z.union([

@@ -266,6 +266,23 @@ it('words of Chinese, Japanese, Korean and Thai answers may have two characters'
   for (const word of ['好', 'です', '맛', 'so']) expect(words).not.toContain(word);
 });
 
+it.each([
+  ['de', 'Die Bedienung ist nicht freundlich', ['bedienung', 'freundlich']],
+  ['fr', 'Les gâteaux sont très bons avec', ['bons', 'gâteaux']],
+  ['es', 'Los camareros son muy amables', ['amables', 'camareros']],
+  ['pt', 'Uma comida muito boa não', ['boa', 'comida']],
+  ['nl', 'Het eten was heel lekker', ['eten', 'lekker']],
+  ['sv', 'Die Bedienung sont amables', ['amables', 'bedienung']],
+  ['en', 'The children would die', ['children', 'die']],
+])('words are no function words of an answer’s language (%s)', async (language, why, expected) => {
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const id = await publishedSurvey(ada, { title: 'Function words', language, questions });
+  const body = { sequence: 1, version: 1, answers: { why }, completed: true, language };
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  const { items } = (await ada('GET', `/api/surveys/${id}/analytics/words?question=why`)).body;
+  expect(items.map(({ word }: { word: string }) => word)).toEqual(expected);
+});
+
 it('words have at most 50 characters: a longer one would widen the page', async () => {
   const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
   const id = await publishedSurvey(ada, { title: 'Long words', questions });

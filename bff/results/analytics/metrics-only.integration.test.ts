@@ -85,6 +85,13 @@ describe.each(NAMES)('S14.9 a %s', (name) => {
     }
   });
 
+  it('gets the starts of each version, unless one has few', async () => {
+    const few = `/api/surveys/${otherId}/analytics`;
+    expect((await get('analytics')).body.startsByVersion).toEqual([{ version: 1, starts: 6 }]);
+    expect((await owner('GET', few)).body.startsByVersion).toEqual([{ version: 1, starts: 1 }]);
+    expect((await readers[name]('GET', few)).body).not.toHaveProperty('startsByVersion');
+  });
+
   it.each([
     ['search=Grace', 'search'],
     ['tag=VIP', 'tag'],

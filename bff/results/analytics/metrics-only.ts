@@ -56,11 +56,14 @@ export const metricsOnly: Withholding = {
 
 function withThreshold(analytics: Analytics, filtered: boolean): Analytics {
   if (!filtered || analytics.starts >= ANONYMITY_THRESHOLD) {
-    const { endings = [], scores = [] } = analytics;
+    const { endings = [], scores = [], startsByVersion = [], ...others } = analytics;
+    const fewOfVersion = startsByVersion.some(({ starts }) => starts < ANONYMITY_THRESHOLD);
     const few = endings.reduce((sum, { count }) => sum + count, 0) < ANONYMITY_THRESHOLD;
     return {
-      ...analytics,
-      ...(few && { endings: [] }),
+      ...others,
+      endings: few ? [] : endings,
+      // The starts of a version with few could be told from those of the others.
+      ...(!fewOfVersion && { startsByVersion }),
       questions: analytics.questions.map(answersWithThreshold),
       scores: scores.map(scoresWithThreshold),
     };

@@ -37,6 +37,7 @@ export function presentAnalytics(
     counting,
     views,
     starts,
+    startsByVersion: startsByVersion(metrics),
     completions,
     completionRate: percentage(completions, starts),
     medianSeconds: medianSeconds(...metrics.values()),
@@ -46,6 +47,13 @@ export function presentAnalytics(
     questions: questionMetrics(metrics, asked, meanings, version),
     scores: scoreMetrics(metrics, scores),
   };
+}
+
+function startsByVersion(metrics: CountedMetrics['metrics']): NonNullable<Analytics['startsByVersion']> {
+  return [...metrics]
+    .map(([version, own]) => ({ version, starts: Number(own.get('start') ?? 0) }))
+    .filter(({ starts }) => starts > 0)
+    .toSorted((one, other) => one.version - other.version);
 }
 
 /** How many reached each ending: the current ones in their order, then deleted ones. */

@@ -7,6 +7,7 @@ import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { responses } from '../../platform/database/schema.ts';
 import { versionsOf, withVersions } from '../responses/filters/filter-versions.ts';
 import { filterCondition } from '../responses/filters/filter.ts';
+import STOP_WORD_LISTS from './stop-words.json' with { type: 'json' };
 
 /** The newest answers that are counted, and the newest responses that are searched for them: bounds the time. */
 const MAX_ANSWERS = 1000;
@@ -21,15 +22,27 @@ const MAX_LENGTH = 50;
 const BRIEF = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const MIN_BRIEF = 2;
 
-/** Stop words, English and Italian. */
-const STOP_WORDS = new Set(
-  (
-    'the and for that with this you are was not have has had but all can they there from she her his our your one out ' +
-    'who get when what would will about which their them been were more some than then very just also only too its ' +
-    'che non per una con sono del della dei delle gli nel nella alla allo dal dalla sul sulla come anche più molto ' +
-    'tutto tutti questo questa quello quella era hanno ho mi ma se si lo la le il un ed al ai di da in su tra fra'
-  ).split(' '),
+/** Stop words by language. */
+const STOP_WORDS = new Map(
+  Object.entries(STOP_WORD_LISTS).map(([language, words]) => [language, words.split(' ')]),
 );
+const OF_ALL = new Set([...STOP_WORDS.values()].flat());
+const byLanguage = new Map<string, ReadonlySet<string>>();
+
+/**
+ * The stop words of an answer: those of the language in which the survey was answered, of all if that has none. English and Italian ones
+ * always count: many answer in these where the survey has another language.
+ */
+function stopWordsFor(tag: string | null): ReadonlySet<string> {
+  const [language = ''] = tag?.toLowerCase().split('-') ?? [];
+  const own = STOP_WORDS.get(language);
+  if (!own) return OF_ALL;
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const words = new Set(['en', 'it'].flatMap((always) => STOP_WORDS.get(always) ?? []).concat(own));
+  byLanguage.set(language, words);
+  return words;
+}
 
 /** The most frequent words in the latest answers to a question, the most frequent first. */
 export async function readWords(
@@ -41,8 +54,8 @@ export async function readWords(
   const versions = versionsOf(await readMeanings(executor, surveyId), question);
   const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, MAX_ANSWERS);
   const counts = new Map<string, number>();
-  for (const { text } of texts) {
-    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { text, language } of texts) {
+    for (const word of wordsOf(text, stopWordsFor(language))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const items = [...counts]
     .filter(([, count]) => count > 1 || texts.length < 10)
@@ -62,6 +75,7 @@ interface AnswersTo {
 interface AnswerText extends Record<string, unknown> {
   text: string;
   version: number;
+  language: string | null;
 }
 
 /**
@@ -82,8 +96,8 @@ export async function readTexts(
     versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
   );
   const { rows } = await executor.execute<AnswerText>(sql`
-    select text, version from (
-      select answers -> ${question}::text as answer, version, started_at, id from (
+    select text, version, language from (
+      select answers -> ${question}::text as answer, version, language, started_at, id from (
         select * from responses where ${filterCondition(surveyId, { from, to, within: null })}
         order by started_at desc, id desc limit ${MAX_RESPONSES}
       ) as responses where ${where} and answers ? ${question}::text
@@ -96,14 +110,14 @@ export async function readTexts(
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The distinct words of a text, composed and in lower case, without stop words and numbers. */
-function wordsOf(text: string): Set<string> {
+function wordsOf(text: string, stopWords: ReadonlySet<string>): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenter.segment(text.normalize())) {
     const word = segment.toLocaleLowerCase();
     const least = BRIEF.test(word) ? MIN_BRIEF : MIN_LENGTH;
     const { length } = [...word];
     const isSized = length >= least && length <= MAX_LENGTH;
-    if (isWordLike && isSized && !STOP_WORDS.has(word) && !/^\d+$/.test(word)) words.add(word);
+    if (isWordLike && isSized && !stopWords.has(word) && !/^\d+$/.test(word)) words.add(word);
   }
   return words;
 }

@@ -108,12 +108,16 @@ describe('filters of responses', () => {
 
   it('include a day from its start to its end, and match one tag of several', async () => {
     await server.deps.pool.query(
-      `update responses set started_at = '2025-05-01T23:59:59.999Z', tags = '{vip,late}' where id = $1`,
+      `update responses set started_at = '2025-05-01T23:59:59.999Z', tags = '{"vip, again",late}' where id = $1`,
       [ids.plain],
     );
     expect(await listed('from=2025-05-01&to=2025-05-01')).toEqual([ids.plain]);
     expect(await listed('from=2025-05-02&to=2025-05-02')).toEqual([]);
     expect(await listed('tag=late')).toEqual([ids.plain]);
+    const rows = Papa.parse<Record<string, string>>((await exported('format=csv&tag=late')).body, {
+      header: true,
+    });
+    expect(rows.data[0]).toMatchObject({ Tags: 'vip, again; late' });
   });
 
   it('are refused if they are invalid', async () => {

@@ -70,7 +70,7 @@ function responseColumns({ widgets, authors }: Codebook, wording: ExportWording)
     ['widget', 20, (row) => row.widgetId && (named.get(row.widgetId) ?? row.widgetId)],
     ['device', 10, (row) => device(row.device)],
     ['suspected_spam', 6, (row) => row.suspectedSpam],
-    ['tags', 20, (row) => row.tags.join(', ')],
+    ['tags', 20, (row) => row.tags.join('; ')],
     ['note', 40, (row) => row.note],
     ['note_author', 20, ({ noteAuthor }) => authorName(noteAuthor)],
   ];

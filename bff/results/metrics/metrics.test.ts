@@ -190,6 +190,20 @@ it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
   });
 });
 
+it('starts are told by version, too', () => {
+  const metrics = new Map([
+    [2, new Map<MetricName, string>([['start', '3']])],
+    [1, new Map<MetricName, string>([['start', '5']])],
+    [3, new Map<MetricName, string>([['start', '0']])],
+  ]);
+  const counted = { metrics, days: [], views: 0, counting: false };
+  const { startsByVersion } = presentAnalytics('s', counted, { asked: [], endings: [], meanings: new Map() });
+  expect(startsByVersion).toEqual([
+    { version: 1, starts: 5 },
+    { version: 2, starts: 3 },
+  ]);
+});
+
 it('numbers and ratings have mean, deviation and median', () => {
   const { questions: shown } = presented({
     'answered number': '2',

@@ -13,6 +13,7 @@ import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
+import { readScoreIds } from './score-ids.ts';
 import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
 
 /** `/api/surveys/{id}/summary-links`: the links that show a summary without an account. */
@@ -38,11 +39,17 @@ export function summaryLinkRoutes(deps: Deps): Router {
     const link = await readBody(ctx, summaryLinkInputSchema);
     const meanings = await readMeanings(db, surveyId);
     const asked = new Set(survey.draft.questions.map(({ id }) => id));
-    const unknown = link.questions.flatMap((id, index) =>
-      meanings.has(id) || asked.has(id)
-        ? []
-        : [{ field: `questions.${index}`, code: 'answer_unknown_question', message: '' }],
-    );
+    const scores = await readScoreIds(db, survey);
+    const unknown = [
+      ...link.questions.flatMap((id, index) =>
+        meanings.has(id) || asked.has(id)
+          ? []
+          : [{ field: `questions.${index}`, code: 'answer_unknown_question', message: '' }],
+      ),
+      ...link.scores.flatMap((id, index) =>
+        scores.has(id) ? [] : [{ field: `scores.${index}`, code: 'unknown_score', message: '' }],
+      ),
+    ];
     if (unknown.length > 0) throw invalid(unknown);
     // The page of a link asks for no login: an API key without `response:read` would read there what it isn't shown itself.
     const withholdFew = !hasPermission(accessOf(ctx), 'response:read');

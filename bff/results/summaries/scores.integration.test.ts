@@ -72,7 +72,7 @@ it('a summary shows the scores that the link was made for, of few responses with
 
 it('of many responses with intervals; long values are about; a removed score is there while responses have it', async () => {
   for (let index = 0; index < 40; index += 1) await respond(1 + (index % 5), 7);
-  const both = await pageOf({ questions: [], scores: ['sum', 'ratio', 'none'] });
+  const both = await pageOf({ questions: [], scores: ['sum', 'ratio'] });
   expect(sections(both.en)).toHaveLength(2);
   expect(both.en).toMatch(/42 completed responses · .*mean 3\.02 \(2\.\d+–3\.\d+\) · median 3/);
   expect(both.en).toContain('95% confidence');
@@ -87,6 +87,18 @@ it('of many responses with intervals; long values are about; a removed score is 
   expect(later.en).toContain('<h2>Points &lt;b&gt; (removed)</h2>');
   expect(later.it).toContain('<h2>Punteggio</h2>');
   expect(later.it).toContain('Points &lt;b&gt; (rimosso)');
+});
+
+it('a link with a score that the survey never had isn’t made', async () => {
+  const body = { questions: ['zzz'], scores: ['sum', 'none'] };
+  const { status, body: problem } = await ada('POST', at('summary-links'), { body });
+  expect([status, problem.errors]).toMatchObject([
+    422,
+    [
+      { field: 'questions.0', code: 'answer_unknown_question' },
+      { field: 'scores.1', code: 'unknown_score', message: 'This survey has no such score.' },
+    ],
+  ]);
 });
 
 it('the possible values are those of all versions, which responses keep', async () => {

@@ -6,7 +6,7 @@ import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
- * copied. A close date in the past is left out, because the copy would be closed before it opens. The copy is in
+ * copied. Translations of the old title aren't, where the copy has another one. A close date in the past is left out, because the copy would be closed before it opens. The copy is in
  * the same folder; that of a restricted survey is for the same members and for the one who makes it.
  */
 export async function duplicateSurvey(
@@ -22,7 +22,9 @@ export async function duplicateSurvey(
   const over = settings.closeAt !== null && new Date(settings.closeAt) <= now;
   const draft: SurveyDefinition = {
     ...survey.draft,
-    title: title ?? survey.draft.title,
+    ...(title === undefined || title === survey.draft.title
+      ? {}
+      : { title, translations: withoutTitle(survey.draft.translations) }),
     settings: { ...settings, closeAt: over ? null : settings.closeAt },
   };
   return db.transaction(async (tx) => {
@@ -32,3 +34,11 @@ export async function duplicateSurvey(
     return { ...copy, restricted: true };
   });
 }
+
+const withoutTitle = (translations: SurveyDefinition['translations']): SurveyDefinition['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([path]) => path !== 'title')),
+    ]),
+  );

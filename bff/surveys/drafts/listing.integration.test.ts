@@ -242,6 +242,17 @@ describe('a copy', () => {
     expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'unknown_field']);
   });
 
+  it('has no translations of the title that it doesn’t have', async () => {
+    const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
+    const it = { title: 'Vecchio', 'questions.food.title': 'Che cosa?' };
+    const body = { title: 'Old', languages: ['it'], translations: { it }, questions };
+    const { id } = (await ada('POST', '/api/surveys', { body })).body;
+    const copyOf = async (title?: string) =>
+      (await ada('POST', `/api/surveys/${id}/duplicate`, { body: { title } })).body.translations;
+    expect(await copyOf('New')).toEqual({ it: { 'questions.food.title': 'Che cosa?' } });
+    expect(await copyOf()).toEqual({ it });
+  });
+
   it('is not closed by a date that has passed', async () => {
     const settings = { closeAt: '2020-01-01T00:00:00Z', onePerBrowser: true };
     const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Over', settings } })).body;

@@ -1788,6 +1788,11 @@ export interface components {
                 withheld?: boolean;
             }[];
             starts: number;
+            /** @description The starts of each version that has any, oldest first. Left out without `response:read` if a version has few. */
+            startsByVersion?: {
+                starts: number;
+                version: number;
+            }[];
             /** @description The id of the survey. */
             surveyId: string;
             views: number | null;
@@ -6169,7 +6174,7 @@ export interface components {
                 hidden?: string;
                 /** @description Only responses in this language, such as `it`. */
                 language?: string;
-                /** @description Words that are looked for. */
+                /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                 search?: string;
                 /**
                  * @description Only responses that came this way.
@@ -10804,7 +10809,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.
@@ -10878,7 +10883,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.
@@ -10954,7 +10959,7 @@ export interface operations {
                             hidden?: string;
                             /** @description Only responses in this language. */
                             language?: string;
-                            /** @description Words to search for. */
+                            /** @description Words in written answers, addresses, phone numbers and “other” texts. */
                             search?: string;
                             /**
                              * @description Only responses that came this way.
@@ -11002,6 +11007,8 @@ export interface operations {
                     "application/json": {
                         changed: number;
                         done: boolean;
+                        /** @description How many selected responses lack the tag because they have as many as one can have. */
+                        skipped?: number;
                     };
                 };
             };
@@ -11039,6 +11046,8 @@ export interface operations {
                     "application/json": {
                         changed: number;
                         done: boolean;
+                        /** @description How many selected responses lack the tag because they have as many as one can have. */
+                        skipped?: number;
                     };
                 };
             };

@@ -151,6 +151,29 @@ describe('older versions', () => {
     expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)/);
   });
 
+  it('shares are of those who began a version with the question, where the server says how many', async () => {
+    const startsByVersion = [
+      { version: 1, starts: 20 },
+      { version: 2, starts: 20 },
+    ];
+    const { user } = await open('', {
+      [`GET ${base}/analytics`]: () => ({ body: metrics({ startsByVersion }) }),
+    });
+    const rows = await asTable(user, 'Answers by question');
+    expect(rows[0]).toMatch(/^1\. Drink\?Answers40.*100%/);
+    expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)Answers10.*50%/);
+    for (const name of ['Answers by question', 'Where people stopped']) {
+      expect(card(name).getByText(/are of those who started a version that has it/)).toBeVisible();
+    }
+  });
+
+  it('shares are of all where the server doesn’t say', async () => {
+    const { user } = await open();
+    const rows = await asTable(user, 'Answers by question');
+    expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)Answers10.*25%/);
+    expect(screen.queryByText(/are of those who started a version that has it/)).toBeNull();
+  });
+
   it('a changed scale has metrics of its own, and no answer is counted in both', async () => {
     const { user } = await open();
     const [now, before] = ['2. Rating? (version 2)', '2. Rating? (version 1)'];

@@ -29,6 +29,12 @@ it('few answers have no interval, and are drawn one by one if no group has more'
   expect(hasFewAnswers({ ...data, series: [{ name: 'By day', counts: [3], total: null }] })).toBe(false);
 });
 
+it('a category may be a share of fewer respondents', () => {
+  const series = [{ name: 'All', counts: [15, 30], total: 148, totals: [148, 40] }];
+  expect(chartRows({ ...data, series }, words).map((row) => row[2])).toEqual(['%', 10.14, 75]);
+  expect(largestOf({ ...data, series })).toBeGreaterThan(0.75);
+});
+
 it('CSV has numbers as numbers, quoted separators and guarded formulas', () => {
   expect(toCsv(chartRows(data, words))).toBe(
     'Answer,Answers,%,from %,to %\r\n"Tea, black",15,10.14,6.24,16.05\r\n\'=1+1,133,89.86,83.95,93.76\r\n',

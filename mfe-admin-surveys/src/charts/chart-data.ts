@@ -8,6 +8,8 @@ export interface Series {
   counts: readonly number[];
   /** The respondents that the counts are shares of; null for counts that are not shares. */
   total: number | null;
+  /** Of each category, where they differ. */
+  totals?: readonly number[];
 }
 
 /** The data of a chart, from which its drawing, table, CSV file and announcements are made. */
@@ -24,9 +26,13 @@ export interface Point {
   interval: Interval | null;
 }
 
+/** The respondents that a category's count is a share of; null for plain counts. */
+export const totalAt = ({ total, totals }: Series, index: number): number | null => totals?.[index] ?? total;
+
 /** A category's point in a series. @param index of the category; of a missing one the count is 0 */
-export function pointOf({ counts, total }: Series, index: number): Point {
-  const count = counts[index] ?? 0;
+export function pointOf(series: Series, index: number): Point {
+  const count = series.counts[index] ?? 0;
+  const total = totalAt(series, index);
   if (total === null) return { count, interval: null };
   return { count, interval: shareInterval(count, total) };
 }
@@ -58,8 +64,9 @@ export function countAfter({ series }: ChartData, most: number): number {
 /** The value of a point on the chart's axis: its share (from 0 to 1), or its count. */
 export function reachOf(series: Series, index: number): number {
   const count = series.counts[index] ?? 0;
-  if (series.total === null) return count;
-  return series.total > 0 ? count / series.total : 0;
+  const total = totalAt(series, index);
+  if (total === null) return count;
+  return total > 0 ? count / total : 0;
 }
 
 export interface ColumnWords {
@@ -81,7 +88,7 @@ export function chartRows({ axis, categories, series }: ChartData, words: Column
     ...series.flatMap((entry) => {
       const { count, interval } = pointOf(entry, index);
       if (entry.total === null) return [count];
-      const share = entry.total > 0 ? (100 * count) / entry.total : 0;
+      const share = 100 * reachOf(entry, index);
       const ends = interval ? [rounded(100 * interval.low), rounded(100 * interval.high)] : ['', ''];
       return [count, rounded(share), ...ends];
     }),

@@ -3,7 +3,7 @@ import { Box, Text } from '@canvass/shared/ui/core';
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bars, type DrawnProps } from './bars.tsx';
-import { type ChartData, pointOf } from './chart-data.ts';
+import { type ChartData, pointOf, totalAt } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Lines } from './lines.tsx';
 import { useWidth } from './use-width.ts';
@@ -96,7 +96,7 @@ function useFigure(data: ChartData): (series: number, category: number) => strin
   return (series, category) => {
     const entry = data.series[series];
     if (!entry) return '';
-    const { total } = entry;
+    const total = totalAt(entry, category);
     const { count, interval } = pointOf(entry, category);
     if (total !== null && interval === null)
       return t('charts.countOf', { count: format.number(count), total: format.number(total) });

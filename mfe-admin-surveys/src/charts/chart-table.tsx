@@ -1,6 +1,6 @@
 import { Table } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
-import { type ChartData, hasFewAnswers, pointOf } from './chart-data.ts';
+import { type ChartData, hasFewAnswers, pointOf, totalAt } from './chart-data.ts';
 import { useShareFormat } from './use-share-format.ts';
 
 /** The numbers of a chart: of all its categories, with the intervals of shares. */
@@ -30,8 +30,9 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
             align: 'end' as const,
             cell: (row: { index: number }) => {
               const { count, interval } = pointOf(entry, row.index);
-              if (!entry.total) return '–';
-              const share = format.share(count, entry.total);
+              const total = totalAt(entry, row.index);
+              if (!total) return '–';
+              const share = format.share(count, total);
               if (!interval) return share;
               const ends = [interval.low, interval.high].map((end) => format.percent(100 * end));
               return `${share} (${ends.join('–')})`;

@@ -497,7 +497,7 @@ it('changes all matching responses except one, request by request, and undoes it
     answers({
       [`POST ${base}/responses/changes`]: () => {
         calls += 1;
-        return { body: { changed: 10, done: calls === 2 } };
+        return { body: { changed: 10, done: calls === 2, ...(calls === 2 && { skipped: 1 }) } };
       },
     }),
   );
@@ -509,7 +509,9 @@ it('changes all matching responses except one, request by request, and undoes it
   await shown.user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
   await shown.user.click(screen.getByRole('button', { name: 'Tag' }));
   await shown.user.type(screen.getByRole('combobox', { name: 'Tag' }), 'seen{Enter}');
-  expect(await screen.findByText('“seen” added to 20 responses.')).toBeVisible();
+  expect(
+    await screen.findByText('“seen” added to 20 responses. 1 already has 20 tags and was skipped.'),
+  ).toBeVisible();
   const [first, second] = sent(requests, 'POST').map(({ body }) => body as { change: string });
   expect(first).toEqual(second);
   expect(first).toMatchObject({

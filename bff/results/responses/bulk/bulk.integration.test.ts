@@ -1,3 +1,4 @@
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -83,6 +84,19 @@ describe('many responses', () => {
       [{ field: 'selection.filter', code: 'unknown_field' }],
     ]);
     expect((await all()).map((row) => row.id)).toContain(response);
+  });
+
+  it('with as many tags as one can have are left out, and counted', async () => {
+    const [full, other] = [await save('full'), await save('other')];
+    const tags = Array.from({ length: RESPONSE_LIMITS.tags }, (_, index) => `t${index}`);
+    await ada('PATCH', `/api/surveys/${survey}/responses/${full}`, { body: { addTags: tags } });
+    const tagAs = async (tag: string) => {
+      const selection = { ids: [full, other] };
+      return (await change({ action: 'tag', tag, change: uuidv7(), selection })).body;
+    };
+    expect(await tagAs('new')).toEqual({ changed: 1, done: true, skipped: 1 });
+    expect(await tagAs('t0')).toEqual({ changed: 1, done: true });
+    await change({ action: 'delete', change: uuidv7(), selection: { ids: [full, other] } });
   });
 
   it('stay if the moment of the selection is none, or the selection is of no kind', async () => {

@@ -21,13 +21,13 @@ import { setTag } from './tags.ts';
  * undone by its id.
  * @throws 422 naming `change` if it is the id of another change
  */
-export function changeMany(
+export async function changeMany(
   deps: BulkDeps,
   surveyId: string,
   change: BulkChange,
   record: RecordChange,
 ): Promise<BulkChanged> {
-  return repeatInChunks(async () => {
+  const changed = await repeatInChunks(async () => {
     const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
       await checkChangeId(onClient(client), surveyId, change);
@@ -41,6 +41,21 @@ export function changeMany(
       return { changed: ids.length, more: found === CHUNK };
     });
   });
+  if (!changed.done || change.action !== 'tag') return changed;
+  const skipped = await countFull(deps.db, surveyId, change);
+  return skipped > 0 ? { ...changed, skipped } : changed;
+}
+
+/** How many of the selected responses have as many tags as one can have, and not this one. */
+async function countFull(
+  db: Database,
+  surveyId: string,
+  change: Exclude<BulkChange, { action: 'delete' }>,
+): Promise<number> {
+  // The first part lets PostgreSQL use the partial index of tagged responses.
+  const isFull = sql`(${responses.tags} <> '{}' and cardinality(${responses.tags}) >= ${RESPONSE_LIMITS.tags}
+    and not ${responses.tags} @> ${sql.param([change.tag])}::text[])`;
+  return db.$count(responses, and(await selected(db, surveyId, change), isFull));
 }
 
 /**

@@ -27,10 +27,19 @@ export function ofMeaning(
   }));
 }
 
-/** How many respondents answered a question, and how many left after it, over all its meanings. */
-export function peopleAt(group: Group, id: string): { answered: number; left: number } {
-  const own = group.metrics.questions.filter((entry) => entry.id === id);
+/**
+ * How many respondents answered a question, and how many left after it, over all its meanings; and how many began a version that has it,
+ * or any where the server doesn't say.
+ */
+export function peopleAt(group: Group, id: string): { answered: number; left: number; starts: number } {
+  const { questions, starts, startsByVersion } = group.metrics;
+  const own = questions.filter((entry) => entry.id === id);
+  const versions = new Set(own.flatMap((entry) => entry.versions));
   return {
+    starts:
+      versions.size === 0 || !startsByVersion
+        ? starts
+        : startsByVersion.reduce((sum, entry) => sum + (versions.has(entry.version) ? entry.starts : 0), 0),
     answered: own.reduce((sum, { answered }) => sum + answered, 0),
     left: own.reduce((sum, { left }) => sum + left, 0),
   };

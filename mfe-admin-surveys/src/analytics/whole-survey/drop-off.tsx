@@ -23,15 +23,18 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
     titleOf({ question: rowFirst(survey, question), number }),
   );
   const shuffles = survey.questions.some((entry) => isSection(entry) && entry.shuffle);
-  const starts = new Map(groups.map(({ name, metrics }) => [name, metrics.starts]));
-  const countsOf = (group: Group, what: 'answered' | 'left') =>
+  const countsOf = (group: Group, what: 'answered' | 'left' | 'starts') =>
     questions.map(({ question }) => peopleAt(group, question.id)[what]);
+  const isOfSome = groups.some((group) =>
+    countsOf(group, 'starts').some((starts) => starts !== group.metrics.starts),
+  );
+  const ofVersions = isOfSome ? ` ${t('analytics.ofVersions')}` : '';
   return (
     <>
       <ChartCard
         title={t('analytics.dropOff')}
         heading="h2"
-        note={t(isAskedOfAll(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome')}
+        note={t(isAskedOfAll(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome') + ofVersions}
         kind="bars"
         data={{
           axis: t('charts.question'),
@@ -39,14 +42,15 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
           series: groups.map((group) => ({
             name: group.name,
             counts: countsOf(group, 'answered'),
-            total: starts.get(group.name) ?? 0,
+            total: group.metrics.starts,
+            totals: countsOf(group, 'starts'),
           })),
         }}
       />
       <ChartCard
         title={t('analytics.left')}
         heading="h2"
-        note={t('analytics.leftNote') + (shuffles ? ` ${t('analytics.leftShuffled')}` : '')}
+        note={t('analytics.leftNote') + ofVersions + (shuffles ? ` ${t('analytics.leftShuffled')}` : '')}
         kind="bars"
         data={{
           axis: t('charts.question'),
@@ -54,7 +58,8 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
           series: groups.map((group) => ({
             name: group.name,
             counts: [group.metrics.leftAtOnce, ...countsOf(group, 'left')],
-            total: starts.get(group.name) ?? 0,
+            total: group.metrics.starts,
+            totals: [group.metrics.starts, ...countsOf(group, 'starts')],
           })),
         }}
       />

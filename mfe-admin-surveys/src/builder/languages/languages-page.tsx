@@ -61,14 +61,16 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     const field = (event.target as HTMLElement).dataset.field ?? '';
     const from = shown.findIndex(({ path }) => field === `translations.${language}.${path}`);
     if (from < 0) return;
-    const pasted = pastedTranslations(shown.slice(from), event.clipboardData.getData('text/plain'));
+    const pasted = pastedTranslations(shown, from, event.clipboardData.getData('text/plain'));
     const { change, announce } = store.getState();
     if (pasted.kind === 'too-many') announce(t('languages.tooManyLines', { ...pasted }));
     if (pasted.kind === 'one' || pasted.kind === 'too-many') return;
     event.preventDefault();
     if (pasted.kind === 'too-long') return announce(t('languages.tooLongLine', { ...pasted }));
-    change(translateAll(language, pasted.translations));
-    announce(t('languages.pasted', { count: pasted.translations.size }));
+    const { translations, unmatched } = pasted;
+    change(translateAll(language, translations));
+    const done = t('languages.pasted', { count: translations.size });
+    announce(unmatched > 0 ? `${done}. ${t('languages.unmatched', { count: unmatched })}` : done);
   };
   return (
     <Stack gap="5" mx="auto" maxWidth="60rem">

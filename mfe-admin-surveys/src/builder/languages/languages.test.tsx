@@ -82,6 +82,17 @@ it('fills a field for each pasted line, in one step of undo', async () => {
   expect(before).toEqual({});
 });
 
+it('places rows of a spreadsheet by their originals, and says how many match none', async () => {
+  const { user } = await open();
+  await user.click(italian('What should we call you?'));
+  await user.paste(
+    'English\tItalian\nWhich coffee?\tQuale caffè?\nWhat should we call you?\tCome ti chiami?',
+  );
+  expect(italian('What should we call you?')).toHaveValue('Come ti chiami?');
+  expect(italian('Which coffee?')).toHaveValue('Quale caffè?');
+  expect(screen.getByText('2 translations pasted. 1 row matches none of these texts.')).toBeInTheDocument();
+});
+
 it('pastes nothing if a line is longer than its text may be', async () => {
   const { user, stored } = await open();
   expect(italian('What should we call you?')).toHaveAttribute('maxlength', '1000');

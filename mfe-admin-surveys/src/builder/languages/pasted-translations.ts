@@ -7,37 +7,78 @@ import { translate } from '../model/translations.ts';
 /** What a paste into the table of translations is: one text, a line for each of several, or lines that can't be taken. */
 export type PastedTranslations =
   | { kind: 'one' }
-  | { kind: 'lines'; translations: ReadonlyMap<string, string> }
+  /** `unmatched` rows begin with an original that none of the texts is. */
+  | { kind: 'lines'; translations: ReadonlyMap<string, string>; unmatched: number }
   | { kind: 'too-many'; lines: number; fields: number }
   /** One, by its line from 1, has more than the `max` characters of its text. */
   | { kind: 'too-long'; line: number; max: number };
 
 /**
- * Reads a paste as translations of a text and those after it, a line for each; an empty line leaves its text alone. Of rows of a
- * spreadsheet the last cell is the translation: the original may stand before it.
- * @param texts the text that the paste goes to, and those below it in the table
+ * Reads a paste as translations of a text and those after it, a line for each; an empty line leaves its text alone. Rows of a
+ * spreadsheet that begin with originals find their texts by these, also above; of other rows the last cell is the translation.
+ * @param shown the texts of the table
+ * @param from the index of the text that the paste goes to
  */
-export function pastedTranslations(texts: readonly Text[], pasted: string): PastedTranslations {
+export function pastedTranslations(shown: readonly Text[], from: number, pasted: string): PastedTranslations {
   const all = spreadsheetRows(pasted);
   // Without empty rows at the end; an empty last cell after an original leaves its text alone.
   const rows = all.slice(0, all.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
+  const texts = shown.slice(from);
+  const isColumn = rows.every((row) => row.length === 1);
+  const pairs = isColumn ? undefined : pathsByOriginals(shown, from, rows);
+  const lines = texts[0]?.text.trim().split('\n').length ?? 0;
   const isSheet =
     rows.every((row) => row.length > 1 && row.length === rows[0]?.length) ||
-    rows.some((row) => row.some((cell) => cell.includes('\n')));
+    rows.some((row) => row.some((cell) => cell.includes('\n'))) ||
+    (isColumn && rows.length === texts.length && rows.length !== lines);
   // A text of several lines is translated by one of several lines.
-  if (rows.length < 2 || (!isSheet && texts[0]?.text.trim().includes('\n'))) return { kind: 'one' };
-  if (rows.length > texts.length) return { kind: 'too-many', lines: rows.length, fields: texts.length };
+  if (!pairs && (rows.length < 2 || (!isSheet && lines > 1))) return { kind: 'one' };
+  if (!pairs && rows.length > texts.length) {
+    return { kind: 'too-many', lines: rows.length, fields: texts.length };
+  }
   const translations = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
-    const path = texts[index]?.path;
-    const translation = row.at(-1);
+    const path = pairs ? pairs[index] : texts[index]?.path;
+    const translation = pairs ? row[1] : row.at(-1);
     if (path === undefined || !translation) continue;
     const max = textLimit(path);
     if (translation.length > max) return { kind: 'too-long', line: index + 1, max };
     translations.set(path, translation);
   }
-  return { kind: 'lines', translations };
+  const isUnmatched = (row: string[], index: number) =>
+    pairs && !pairs[index] && row.some((cell) => cell !== '');
+  return { kind: 'lines', translations, unmatched: rows.filter(isUnmatched).length };
 }
+
+/**
+ * The path of the text that each row's first cell is, undefined for a row without one. Equal texts are taken in their order: those
+ * from the one on that the paste goes to, if they suffice.
+ * @returns undefined if no first cell is a text
+ */
+function pathsByOriginals(
+  shown: readonly Text[],
+  from: number,
+  rows: ReadonlyArray<readonly string[]>,
+): Array<string | undefined> | undefined {
+  const originals = rows.map(([first = '']) => comparable(first));
+  const left = new Map<string, string[]>();
+  for (const original of new Set(originals)) {
+    const equal = shown.flatMap(({ text, path }, index) =>
+      comparable(text) === original ? { path, isBelow: index >= from } : [],
+    );
+    const below = equal.filter(({ isBelow }) => isBelow);
+    const wanted = originals.filter((other) => other === original).length;
+    left.set(
+      original,
+      (below.length < wanted ? equal : below).map(({ path }) => path),
+    );
+  }
+  const paths = originals.map((original) => left.get(original)?.shift());
+  return paths.some((path) => path !== undefined) ? paths : undefined;
+}
+
+/** A text as spreadsheets give it back, which change line breaks and blanks. */
+const comparable = (text: string) => text.normalize().replace(/\s+/g, ' ').trim();
 
 /** Sets several translations as one step of undo. */
 export const translateAll =

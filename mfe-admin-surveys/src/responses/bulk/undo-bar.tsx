@@ -68,6 +68,7 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
             {last.count === undefined
               ? t(`responses.undo.unsure.${last.kind}`, { tag: last.tag })
               : t(`responses.undo.${last.kind}`, { count: last.count, tag: last.tag })}
+            {last.skipped ? ` ${t('responses.undo.skipped', { count: last.skipped })}` : ''}
           </Span>
           <Button size="sm" icon="undo" loading={undoing} onClick={() => void undo()}>
             {t('responses.undo.action')}

@@ -9,6 +9,8 @@ export interface Undoable {
   tag?: string;
   /** Unknown when the answer to its first request was lost: the server may have made it, or a part of it. */
   count?: number;
+  /** How many responses have as many tags as one can have, and didn't get this one. */
+  skipped?: number;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }

@@ -3,6 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { isAborted, problemOf } from '@canvass/shared/http/failure';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeResponses } from '../../api/responses.ts';
 import { offerUndo } from './undo-store.ts';
 
@@ -21,15 +22,16 @@ export interface Bulk {
  * @param onEnd called with the number of changed responses
  */
 export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bulk {
-  const { http } = useArea();
+  const { http, toast } = useArea();
+  const { t } = useTranslation('admin-surveys');
   const report = useReportFailure();
   const [done, setDone] = useState<number>();
   const stopping = useRef(false);
   const run: Bulk['run'] = async (action, selection) => {
     const change = crypto.randomUUID();
     const tag = 'tag' in action ? { tag: action.tag } : {};
-    const offer = (count?: number) =>
-      offerUndo({ surveyId, change, kind: action.action, count, at: Date.now(), ...tag });
+    const offer = (count?: number, skipped?: number) =>
+      offerUndo({ surveyId, change, kind: action.action, count, skipped, at: Date.now(), ...tag });
     let count = 0;
     stopping.current = false;
     setDone(0);
@@ -39,7 +41,10 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
         count += step.changed;
         ended = step.done;
         setDone(count);
-        if (count > 0) offer(count);
+        if (count > 0) offer(count, step.skipped);
+        else if (step.skipped) {
+          toast.show({ type: 'info', message: t('responses.undo.skipped', { count: step.skipped }) });
+        }
       }
     } catch (error) {
       if (count === 0 && !isRefusal(error)) offer();

@@ -25,6 +25,7 @@ import { accessOf, scopedAccess, widgetAccess } from '../../people/access/access
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/plans/plan.ts';
+import { isBareWord } from './page-rules.ts';
 import { presentWidget } from './present.ts';
 import { maybeSelector } from './selector.ts';
 import {
@@ -125,8 +126,9 @@ export function widgetRoutes(deps: Deps): Router {
 }
 
 /**
- * A stored selector, language or theme may stay, as older releases took any: its widget could no longer be disabled.
- * @throws 422 for a text that isn't a selector in any browser, not the tag of a language in any case, or no theme (S3.5)
+ * A stored selector, page rule, language or theme may stay, as older releases took any: its widget could no longer be disabled.
+ * @throws 422 for a text that isn't a selector in any browser, that is neither path nor host, not the tag of a language in any
+ *   case, or no theme (S3.5)
  */
 function checkOptions(options: WidgetOptions, stored?: WidgetOptions): void {
   const errors: FieldError[] = [];
@@ -134,6 +136,13 @@ function checkOptions(options: WidgetOptions, stored?: WidgetOptions): void {
   const isStored = given.type === 'click' && before?.type === 'click' && before.selector === given.selector;
   if (given.type === 'click' && !isStored && !maybeSelector(given.selector))
     errors.push({ field: 'options.trigger.selector', code: 'not_a_selector', message: '' });
+  for (const list of ['include', 'exclude'] as const) {
+    const refused = options.urls[list].findIndex(
+      (rule) => isBareWord(rule) && !stored?.urls[list].includes(rule),
+    );
+    if (refused >= 0)
+      errors.push({ field: `options.urls.${list}.${refused}`, code: 'rule_without_host', message: '' });
+  }
   const { language } = options;
   if (language && language !== stored?.language && !LANGUAGE_TAG.test(language.toLowerCase()))
     errors.push({ field: 'options.language', code: 'language_format', message: '' });

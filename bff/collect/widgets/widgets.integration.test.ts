@@ -136,6 +136,29 @@ describe('/api/widgets', () => {
     });
   });
 
+  it('refuses a page rule that is neither path nor host, unless it is stored already', async () => {
+    const rules = { urls: { include: ['/cart', 'checkout'], exclude: [] } };
+    const refusal = {
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'options.urls.include.1',
+            code: 'rule_without_host',
+            message: 'Begin a path with “/”, such as /checkout.',
+          },
+        ],
+      },
+    };
+    expect(await ada('POST', '/api/widgets', { body: input({ options: rules }) })).toMatchObject(refusal);
+    const { id, options } = await create();
+    const save = () =>
+      ada('PUT', `/api/widgets/${id}`, { body: input({ options: rules }), headers: { 'If-Match': '*' } });
+    expect(await save()).toMatchObject(refusal);
+    await deps.db.update(widgets).set({ options: { ...options, ...rules } });
+    expect((await save()).status).toBe(200);
+  });
+
   it('refuses the name of a theme that there isn’t, unless it is stored already', async () => {
     const options = { launcher: { theme: 'nope' } };
     const refusal = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { arm } from './trigger.ts';
+import { arm, onTriggerClick } from './trigger.ts';
 
 /** The element that scrolls the page; a page without a doctype scrolls its body. */
 function page(scroller: Element, heights: { scrollHeight: number; clientHeight: number }): void {
@@ -45,5 +45,32 @@ describe('a widget that opens when the page is scrolled', () => {
   it.each([0, 1])('stays closed in a page that is %s pixels too high, as while a router fills it', (more) => {
     page(document.documentElement, { scrollHeight: 800 + more, clientHeight: 800 });
     expect(opensAt(1, 0)).toBe(false);
+  });
+});
+
+describe('a widget that opens by a click on its selector', () => {
+  const opens = (selector: string, element: Element | null | undefined) => {
+    const open = jest.fn();
+    onTriggerClick({ type: 'click', selector }, open);
+    (element as HTMLElement).click();
+    return open.mock.calls.length;
+  };
+
+  it('does so within a web component, and where the page ends the event', () => {
+    document.body.innerHTML = '<x-card></x-card><div><button class="ask"><b>Ask</b></button></div>';
+    const root = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = '<button class="inside">Ask</button>';
+    document.querySelector('div')?.addEventListener('click', (event) => event.stopPropagation());
+    expect(opens('.inside', root?.querySelector('button'))).toBe(1);
+    expect(opens('div > .ask', document.querySelector('b'))).toBe(1);
+    expect(opens('.ask', document.body)).toBe(0);
+  });
+
+  it('ignores a selector that is none', () => {
+    const failed = jest.fn();
+    addEventListener('error', failed);
+    expect(opens('###', document.body)).toBe(0);
+    removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
   });
 });

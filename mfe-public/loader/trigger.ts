@@ -1,17 +1,22 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
-/** Calls `open` when the visitor clicks on an element of the trigger's selector. */
+/**
+ * Calls `open` when the visitor clicks on an element of the trigger's selector, also within open shadow roots. The page's
+ * own handlers may end the event, so this one is before them.
+ */
 export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
   if (trigger.type !== 'click') return;
-  document.addEventListener('click', ({ target }) => {
+  const matches = (element: EventTarget) => element instanceof Element && element.matches(trigger.selector);
+  const listener = (event: Event) => {
     try {
-      if (!(target as Element).closest(trigger.selector)) return;
+      if (!event.composedPath().some(matches)) return;
     } catch {
-      // The selector is invalid, or the target is the document.
+      // The selector is invalid.
       return;
     }
     open();
-  });
+  };
+  document.addEventListener('click', listener, true);
 }
 
 /** Calls `open` once, when the trigger's condition is met; never after `signal` is aborted. */

@@ -9,17 +9,20 @@ function page(scroller: Element, heights: { scrollHeight: number; clientHeight: 
   }
 }
 
-/** Whether a widget that waits for a percentage opens at a position. */
-function opensAt(percent: number, scrollY: number): boolean {
+/** Whether a widget that waits for a percentage opens at a position of the page, or of an element in it. */
+function opensAt(percent: number, scrollTop: number, scroller?: Element): boolean {
   const open = jest.fn();
-  const { addEventListener } = window;
+  const { addEventListener } = document;
   // jsdom refuses the signals of tests, which are Node's.
-  window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) =>
-    addEventListener(name, listener, { once: true });
+  document.addEventListener = (
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    { capture }: AddEventListenerOptions,
+  ) => addEventListener.call(document, name, listener, { capture, once: true });
   arm({ type: 'scroll', percent }, open, new AbortController().signal);
-  window.addEventListener = addEventListener;
-  Object.assign(window, { scrollY });
-  window.dispatchEvent(new Event('scroll'));
+  document.addEventListener = addEventListener;
+  Object.assign(scroller ?? document.scrollingElement ?? {}, { scrollTop });
+  (scroller ?? document).dispatchEvent(new Event('scroll'));
   return open.mock.calls.length > 0;
 }
 
@@ -40,6 +43,25 @@ describe('a widget that opens when the page is scrolled', () => {
     page(document.documentElement, { scrollHeight: 2800, clientHeight: 2800 });
     page(document.body, { scrollHeight: 2800, clientHeight: 800 });
     expect([opensAt(90, 1900), opensAt(90, 1000)]).toEqual([true, false]);
+  });
+
+  it('does so in an application that scrolls an element in place of its page, and by no smaller one', () => {
+    page(document.documentElement, { scrollHeight: 800, clientHeight: 800 });
+    const [app, list] = [document.createElement('main'), document.createElement('ul')];
+    document.body.append(app, list);
+    for (const [element, clientHeight] of [
+      [app, innerHeight / 2],
+      [list, innerHeight / 2 - 1],
+    ] as const)
+      Object.defineProperties(element, {
+        scrollHeight: { value: 2800 },
+        clientHeight: { value: clientHeight },
+      });
+    expect([opensAt(50, 1300, app), opensAt(50, 900, app), opensAt(50, 2000, list)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([0, 1])('stays closed in a page that is %s pixels too high, as while a router fills it', (more) => {

@@ -118,9 +118,11 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
       enter();
     }
   });
-  // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first.
+  // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first. The
+  // key that closes a modal dialog of the page above it isn't meant for it. Where `modalOpen` can't tell, `matches` would throw.
   addEventListener('keydown', (event) => {
-    if (shown && event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event)) onClose();
+    if (!shown || event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
+    if (!modalOpen() || dialog.matches(':modal')) onClose();
   });
 
   /**

@@ -44,6 +44,7 @@ function showFrame(id: string, onCompleted = nothing, language = '', onClose = n
     id,
     options,
     language,
+    fields: () => undefined,
     onClose,
     onCompleted,
   });

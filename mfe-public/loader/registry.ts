@@ -29,6 +29,8 @@ export interface WidgetRegistry {
   listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
+  /** The newest snippet's hidden fields and prefilled answers of each widget, as a query; absent from earlier releases. */
+  fields?: Map<string, string | undefined>;
   /** Whether a widget is closing the others to open: a listener of `close` that opens another would open two. */
   opening?: boolean;
   /** Called at each change of the page's address; absent until the first listener is added. */

@@ -424,3 +424,25 @@ it('the snippet has hidden fields and prefilled answers for the survey, beside t
     lang: 'de',
   });
 });
+
+it('another person’s fields close the widget, and it loads their survey, also if they come while it is loaded', async () => {
+  const user = () => {
+    const frame = roots.map((root) => root.querySelector('iframe')).find((each) => each?.src);
+    return new URL(frame?.src ?? '').searchParams.get('user');
+  };
+  offer('widget000021');
+  const loading = addSnippet('widget000021', '', 'user=A');
+  await addSnippet('widget000021', '', 'user=B');
+  await loading;
+  api().open('widget000021');
+  expect(user()).toBe('B');
+  const closed = jest.fn();
+  api().on('close', closed);
+  await addSnippet('widget000021', '', 'user=B');
+  expect(closed).not.toHaveBeenCalled();
+  await addSnippet('widget000021', '', 'user=C');
+  expect(closed).toHaveBeenCalledTimes(1);
+  api().open('widget000021');
+  expect(user()).toBe('C');
+  expect(roots.filter(({ host }) => host.isConnected)).toHaveLength(2);
+});

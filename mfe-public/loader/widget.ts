@@ -43,17 +43,22 @@ function start(script: HTMLScriptElement | null): void {
   if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
+  const known = registry.widgets.get(id);
+  const allFields = (registry.fields ??= new Map());
+  const { fields } = script.dataset;
+  // Another person may have logged in: the panel must neither show nor take answers of the one before.
+  if (allFields.get(id) !== fields) known?.close();
+  allFields.set(id, fields);
   // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
-  if (registry.widgets.get(id) !== null && registry.widgets.has(id)) return;
+  if (known !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, origin, id, script.dataset.fields)
+  void load(registry, origin, id)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
-/** @param fields the survey's hidden fields and prefilled answers, as a query */
-async function load(registry: WidgetRegistry, origin: string, id: string, fields?: string): Promise<void> {
+async function load(registry: WidgetRegistry, origin: string, id: string): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
   // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
   // closed.
@@ -76,7 +81,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
     id,
     options,
     language: options.language ?? '',
-    fields,
+    fields: () => registry.fields?.get(id),
     onClose() {
       if (shown) noteDismissed(id);
       widget.close();

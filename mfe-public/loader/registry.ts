@@ -14,6 +14,8 @@ export interface LoadedWidget {
   readonly away: boolean;
   /** Whether the visitor is answering it: no other widget opens by itself meanwhile. */
   readonly busy: boolean;
+  /** Whether its panel is on the page. Widgets of earlier releases don't say. */
+  readonly shown?: boolean;
   /** @param from the element that had the focus when the visitor opened it; null if it opens by itself */
   open(from: HTMLElement | null): void;
   close(): void;

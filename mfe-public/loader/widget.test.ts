@@ -446,3 +446,37 @@ it('another person’s fields close the widget, and it loads their survey, also 
   expect(user()).toBe('C');
   expect(roots.filter(({ host }) => host.isConnected)).toHaveLength(2);
 });
+
+it('widgets that open by themselves wait for each other, and for one that the visitor opened', async () => {
+  const closeShown = () =>
+    roots
+      .find((root) => root.querySelector('dialog')?.open)
+      ?.querySelector('button')
+      ?.click();
+  const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  offer('widget000022');
+  offer('widget000023', { trigger: { type: 'immediately' } });
+  offer('widget000024', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000022');
+  api().open('widget000022');
+  await addSnippet('widget000023');
+  await addSnippet('widget000024');
+  await later();
+  expect(opened).toEqual(['widget000022']);
+  closeShown();
+  await later();
+  await later();
+  const [, next] = opened;
+  expect(opened).toHaveLength(2);
+  // The other one has not used its frequency meanwhile.
+  closeShown();
+  await later();
+  expect(opened).toHaveLength(3);
+  expect(next).not.toBe(opened[2]);
+  closeShown();
+  await later();
+  expect(opened).toHaveLength(3);
+}, 10_000);

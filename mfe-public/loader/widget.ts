@@ -20,8 +20,8 @@ import { urlMatches } from './url-rules.ts';
 
 /** Milliseconds that a click waits for the server to say whether the survey is open; it is cached for a minute. */
 const ANSWER_MS = 1000;
-/** Milliseconds after which a widget that waits for a modal dialog of the page, or a field in it, looks again. */
-const MODAL_MS = 1000;
+/** Milliseconds after which a widget that waits for another one, a modal dialog of the page, or a field in it, looks again. */
+const RETRY_MS = 1000;
 
 /** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
 interface Configuration extends FramedSurvey {
@@ -114,6 +114,9 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     get away() {
       return over || !urlMatches(options.urls, location.href);
     },
+    get shown() {
+      return shown;
+    },
     get busy() {
       return shown && frame.begun();
     },
@@ -121,7 +124,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       clearTimeout(delayed);
       if (shown || widget.away || registry.opening) return;
       // Above the page's modal dialog it takes the focus, and with it the keys of a visitor who types there.
-      if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), MODAL_MS));
+      if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), RETRY_MS));
       registry.opening = true;
       for (const other of registry.widgets.values()) other?.close();
       registry.opening = false;
@@ -166,15 +169,18 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     waiting.abort();
     const { signal } = (waiting = new AbortController());
     const may = () => !signal.aborted && mayOpen(id, current.surveyId, options.frequency);
+    // Only the visitor and the page's code replace a widget that is shown.
+    const interrupts = () =>
+      [...registry.widgets.values()].some((other) => other !== widget && (other?.shown ?? other?.busy));
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
+      const retry = () => void (may() && setTimeout(attempt, RETRY_MS));
       // It would interrupt what the page asks: once its modal dialog is closed, the widget opens.
-      if (modalOpen()) return void (may() && setTimeout(attempt, MODAL_MS));
-      const open = may() && (await checkOpen());
-      // A widget that the visitor is answering stays open.
-      const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
-      if (open && may() && !interrupts) widget.open(null);
+      if (modalOpen() || interrupts()) return retry();
+      if (!(may() && (await checkOpen()) && may())) return;
+      if (interrupts()) retry();
+      else widget.open(null);
     };
     const attempt = () => void openByItself().catch(() => undefined);
     if (may()) arm(options.trigger, attempt, signal);

@@ -146,6 +146,8 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   }
 
   return {
+    /** Whether it is in the page. */
+    attached: () => !!root?.host.isConnected,
     /** Whether the visitor has entered answers and not submitted yet. */
     begun: () => begun,
     /**

@@ -19,6 +19,8 @@ export interface LoadedWidget {
   /** @param from the element that had the focus when the visitor opened it; null if it opens by itself */
   open(from: HTMLElement | null): void;
   close(): void;
+  /** Shows or removes what the page's address and code have changed. Widgets of earlier releases have none. */
+  follow?(): void;
 }
 
 /**

@@ -216,6 +216,11 @@ it('a widget whose page is in a hidden tab opens by itself once the visitor come
   await soon();
   expect(opened).toEqual(['widget000001']);
   document.addEventListener = addEventListener;
+  // Or it opens again at the addresses of the next tests.
+  roots
+    .find((root) => root.querySelector('dialog'))
+    ?.querySelector('button')
+    ?.click();
 });
 
 it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
@@ -480,3 +485,23 @@ it('widgets that open by themselves wait for each other, and for one that the vi
   await later();
   expect(opened).toHaveLength(3);
 }, 10_000);
+
+it('launcher and panel come back after the page’s code has replaced everything', async () => {
+  const replaceAll = () =>
+    document.documentElement.replaceChildren(document.createElement('head'), document.createElement('body'));
+  const shown = () => roots.filter(({ host }) => host.isConnected).length;
+  offer('widget000025');
+  await addSnippet('widget000025');
+  replaceAll();
+  history.pushState(null, '', '/next');
+  expect(launchers()).toEqual(['20px']);
+  replaceAll();
+  await addSnippet('widget000025');
+  expect(launchers()).toEqual(['20px']);
+  api().open();
+  expect(shown()).toBe(2);
+  replaceAll();
+  api().open();
+  expect(opened).toEqual(['widget000025', 'widget000025']);
+  expect(roots.find((root) => root.querySelector('dialog'))?.host.isConnected).toBe(true);
+});

@@ -49,6 +49,7 @@ function start(script: HTMLScriptElement | null): void {
   // Another person may have logged in: the panel must neither show nor take answers of the one before.
   if (allFields.get(id) !== fields) known?.close();
   allFields.set(id, fields);
+  known?.follow?.();
   // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
   if (known !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
@@ -115,13 +116,15 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
       return over || !urlMatches(options.urls, location.href);
     },
     get shown() {
-      return shown;
+      return shown && frame.attached();
     },
     get busy() {
       return shown && frame.begun();
     },
     open(from) {
       clearTimeout(delayed);
+      // The page's code has removed it with everything else.
+      if (!widget.shown) widget.close();
       if (shown || widget.away || registry.opening) return;
       // Above the page's modal dialog it takes the focus, and with it the keys of a visitor who types there.
       if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), RETRY_MS));
@@ -205,13 +208,15 @@ async function load(registry: WidgetRegistry, origin: string, id: string): Promi
     }
     if (wasAway) {
       widget.slot = freeSlot(registry, widget);
-      if (!shown) launcher?.show(widget.slot);
       // Without a launcher there is nothing to see before it opens.
       viewed = !!launcher;
       if (viewed) report('views', current.surveyId);
     }
+    // Also after the page's code has removed it with everything else.
+    if (!widget.shown) launcher?.show(widget.slot);
     if (wasAway || page !== left) wait();
   };
+  widget.follow = follow;
 
   registry.widgets.set(id, widget);
   onTriggerClick(options.trigger, openFromPage);

@@ -104,7 +104,20 @@ test('a widget that is being answered stays open, and is removed when it is clos
 });
 
 test.describe('a trigger restarts', () => {
-  test('after a delay on each page, and not while another is shown', async ({ page, baseURL }) => {
+  test('and waits while another is shown', async ({ page, baseURL }) => {
+    const id = await hosting.makeWidget({ trigger: { type: 'delay', seconds: 1 } }, surveyId);
+    const asked = await hosting.makeWidget({ ...labelled, backdrop: 'disabled' }, surveyId);
+    await hosting.visit(page, '/shop/other', APPLICATION + snippet(baseURL, asked) + snippet(baseURL, id));
+    await launcher(page).click();
+    await page.waitForTimeout(1500);
+    await expect(page.locator(`iframe[src*="${asked}"]`)).toBeVisible();
+    await expect(page.locator(`iframe[src*="${id}"]`)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`iframe[src*="${id}"]`)).toBeVisible();
+    expect((await hosting.read(id)).opens).toBe(1);
+  });
+
+  test('after a delay on each page', async ({ page, baseURL }) => {
     const id = await hosting.makeWidget({ trigger: { type: 'delay', seconds: 2 }, ...SHOP }, surveyId);
     await hosting.visit(page, '/shop/a', APPLICATION + snippet(baseURL, id));
     for (const path of ['/shop/b', '/home', '/shop/c', '/shop/d']) {

@@ -33,10 +33,15 @@ export function askedFrom(): HTMLElement | null {
 /**
  * Whether a modal dialog of the page is open, which makes everything beneath it inert, or an element is shown fullscreen, which
  * covers everything. The whole page in fullscreen (a kiosk) matches `:modal`, too, but covers no widget. Safari before 15.6 can't say.
+ * A modal dialog in a web component is found from the focus, which it takes when it opens.
  */
 export function modalOpen(): boolean {
+  const modal = ':modal:not(:root)';
   try {
-    return document.querySelector(':modal:not(:root)') !== null;
+    let within = focused();
+    while (within && !within.closest(modal))
+      within = (within.getRootNode() as Partial<ShadowRoot>).host ?? null;
+    return !!(within ?? document.querySelector(modal));
   } catch {
     return false;
   }

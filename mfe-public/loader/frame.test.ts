@@ -37,14 +37,15 @@ const told = () => inside.postMessage.mock.calls.splice(0) as unknown[];
 const nothing = () => undefined;
 const SURVEY: FramedSurvey = { surveyId: 'survey000001', title: 'How was it?', dir: 'rtl' };
 
-function showFrame(id: string, onCompleted = nothing, language = '') {
+function showFrame(id: string, onCompleted = nothing, language = '', onClose = nothing) {
   const options = widgetOptionsSchema.parse({ backdrop: 'disabled' });
   const frame = createFrame({
     origin: ORIGIN,
     id,
     options,
     language,
-    onClose: nothing,
+    fields: () => undefined,
+    onClose,
     onCompleted,
   });
   frame.show(false, SURVEY);
@@ -159,4 +160,21 @@ it('is a modal dialog, too, while one of the page is open, beneath which it woul
   expect(modal).toHaveBeenCalledWith(':modal:not(:root)');
   expect(showModal).toHaveBeenCalledTimes(1);
   modal.mockRestore();
+});
+
+it('is closed by Escape, unless the key is for a modal dialog that the page opened above it', () => {
+  const onClose = jest.fn();
+  showFrame('widget000010', nothing, '', onClose);
+  const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  const modal = jest.spyOn(document, 'querySelector').mockReturnValue(document.body);
+  const above = jest.spyOn(Element.prototype, 'matches').mockReturnValue(false);
+  press();
+  expect(onClose).not.toHaveBeenCalled();
+  above.mockReturnValue(true);
+  press();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  above.mockRestore();
+  modal.mockRestore();
+  press();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -18,8 +18,8 @@ interface FrameOptions {
   id: string;
   options: WidgetOptions;
   language: string;
-  /** Hidden fields and prefilled answers, as a query. */
-  fields?: string | undefined;
+  /** The hidden fields and prefilled answers of now, as a query. */
+  fields: () => string | undefined;
   onClose: () => void;
   onCompleted: () => void;
 }
@@ -70,12 +70,15 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   /** The survey that the frame was loaded for. */
   let survey: FramedSurvey;
 
-  function build(): ShadowRoot {
-    const query = new URLSearchParams(fields);
+  function address(): string {
+    const query = new URLSearchParams(fields());
     query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.
     query.set('lang', language);
-    frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
+    return `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
+  }
+
+  function build(): ShadowRoot {
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
     close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));
     close.addEventListener('click', onClose);
@@ -89,10 +92,12 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
 
   function load(next: FramedSurvey): void {
     survey = next;
-    ready = completed = false;
+    ready = completed = begun = false;
     panel.dir = survey.dir;
     dialog.setAttribute('aria-label', (frame.title = survey.title));
-    // A frame that is put in again loads anew; a change of its address would be a step of the visitor's way back.
+    // A frame that is put in again loads anew; a change of its address while it is in would be a step of the visitor's way back.
+    frame.remove();
+    frame.src = address();
     panel.prepend(frame);
   }
 
@@ -118,9 +123,11 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
       enter();
     }
   });
-  // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first.
+  // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first. The
+  // key that closes a modal dialog of the page above it isn't meant for it. Where `modalOpen` can't tell, `matches` would throw.
   addEventListener('keydown', (event) => {
-    if (shown && event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event)) onClose();
+    if (!shown || event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
+    if (!modalOpen() || dialog.matches(':modal')) onClose();
   });
 
   /**
@@ -139,15 +146,19 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   }
 
   return {
+    /** Whether it is in the page. */
+    attached: () => !!root?.host.isConnected,
     /** Whether the visitor has entered answers and not submitted yet. */
     begun: () => begun,
     /**
-     * Loads the survey at first, and again once it was completed or the widget has another one that isn't being answered.
+     * Loads the survey at first, and again once it was completed, the widget has another one that isn't being answered, or
+     * its fields were changed.
      * @param asked whether the visitor opened it; a panel that opens by itself doesn't move the focus
      * @returns the id of the survey that it shows; empty if it loads, as that is the one that the server has by then
      */
     show(asked: boolean, next: FramedSurvey): string {
-      const loads = !root || completed || (!begun && survey.surveyId !== next.surveyId);
+      const loads =
+        !root || completed || frame.src !== address() || (!begun && survey.surveyId !== next.surveyId);
       root ??= build();
       if (loads) load(next);
       attach(root);

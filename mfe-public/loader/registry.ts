@@ -14,9 +14,13 @@ export interface LoadedWidget {
   readonly away: boolean;
   /** Whether the visitor is answering it: no other widget opens by itself meanwhile. */
   readonly busy: boolean;
+  /** Whether its panel is on the page. Widgets of earlier releases don't say. */
+  readonly shown?: boolean;
   /** @param from the element that had the focus when the visitor opened it; null if it opens by itself */
   open(from: HTMLElement | null): void;
   close(): void;
+  /** Shows or removes what the page's address and code have changed. Widgets of earlier releases have none. */
+  follow?(): void;
 }
 
 /**
@@ -29,6 +33,8 @@ export interface WidgetRegistry {
   listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
+  /** The newest snippet's hidden fields and prefilled answers of each widget, as a query; absent from earlier releases. */
+  fields?: Map<string, string | undefined>;
   /** Whether a widget is closing the others to open: a listener of `close` that opens another would open two. */
   opening?: boolean;
   /** Called at each change of the page's address; absent until the first listener is added. */

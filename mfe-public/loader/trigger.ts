@@ -1,17 +1,22 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
-/** Calls `open` when the visitor clicks on an element of the trigger's selector. */
+/**
+ * Calls `open` when the visitor clicks on an element of the trigger's selector, also within open shadow roots. The page's
+ * own handlers may end the event, so this one is before them.
+ */
 export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
   if (trigger.type !== 'click') return;
-  document.addEventListener('click', ({ target }) => {
+  const matches = (element: EventTarget) => element instanceof Element && element.matches(trigger.selector);
+  const listener = (event: Event) => {
     try {
-      if (!(target as Element).closest(trigger.selector)) return;
+      if (!event.composedPath().some(matches)) return;
     } catch {
-      // The selector is invalid, or the target is the document.
+      // The selector is invalid.
       return;
     }
     open();
-  });
+  };
+  document.addEventListener('click', listener, true);
 }
 
 /** Calls `open` once, when the trigger's condition is met; never after `signal` is aborted. */
@@ -26,7 +31,7 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
       break;
     }
     case 'scroll':
-      once(window, 'scroll', open, signal, () => scrolled() >= trigger.percent);
+      once(document, 'scroll', open, signal, ({ target }) => scrolled(target) >= trigger.percent);
       break;
     case 'exit_intent':
       // The mouse leaves at the top, towards the tabs and the address bar.
@@ -39,14 +44,16 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
 }
 
 /**
- * How far the page is scrolled, in percent; 0 if it can't be scrolled. A router that clears the page makes the browser
+ * How far the page is scrolled, in percent; 0 if it can't be scrolled. Applications may scroll an element in place of their
+ * page: one of at least half the window is taken for it. A router that clears the page makes the browser
  * scroll, too. The heights are rounded and the position isn't, so the end is where at most a pixel is missing.
  */
-function scrolled(): number {
+function scrolled(target: EventTarget | null): number {
+  const isShell = target instanceof Element && target.clientHeight >= innerHeight / 2;
   // A page without a doctype scrolls its body.
-  const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-  const scrollable = scrollHeight - clientHeight;
-  return scrollable > 1 ? ((scrollY + 1) / scrollable) * 100 : 0;
+  const scroller = isShell ? target : (document.scrollingElement ?? document.documentElement);
+  const scrollable = scroller.scrollHeight - scroller.clientHeight;
+  return scrollable > 1 ? ((scroller.scrollTop + 1) / scrollable) * 100 : 0;
 }
 
 /** Calls `open` at the first event that matches; never after `signal` is aborted. */
@@ -59,8 +66,10 @@ export function once(
 ): void {
   const listener = (event: Event) => {
     if (!matches(event as MouseEvent)) return;
-    target.removeEventListener(name, listener);
+    target.removeEventListener(name, listener, options);
     open();
   };
-  target.addEventListener(name, listener, { signal, passive: true });
+  // Elements scroll without an event that bubbles.
+  const options = { signal, passive: true, capture: name === 'scroll' };
+  target.addEventListener(name, listener, options);
 }

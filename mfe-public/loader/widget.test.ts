@@ -216,6 +216,11 @@ it('a widget whose page is in a hidden tab opens by itself once the visitor come
   await soon();
   expect(opened).toEqual(['widget000001']);
   document.addEventListener = addEventListener;
+  // Or it opens again at the addresses of the next tests.
+  roots
+    .find((root) => root.querySelector('dialog'))
+    ?.querySelector('button')
+    ?.click();
 });
 
 it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
@@ -423,4 +428,80 @@ it('the snippet has hidden fields and prefilled answers for the survey, beside t
     host: window.origin,
     lang: 'de',
   });
+});
+
+it('another person’s fields close the widget, and it loads their survey, also if they come while it is loaded', async () => {
+  const user = () => {
+    const frame = roots.map((root) => root.querySelector('iframe')).find((each) => each?.src);
+    return new URL(frame?.src ?? '').searchParams.get('user');
+  };
+  offer('widget000021');
+  const loading = addSnippet('widget000021', '', 'user=A');
+  await addSnippet('widget000021', '', 'user=B');
+  await loading;
+  api().open('widget000021');
+  expect(user()).toBe('B');
+  const closed = jest.fn();
+  api().on('close', closed);
+  await addSnippet('widget000021', '', 'user=B');
+  expect(closed).not.toHaveBeenCalled();
+  await addSnippet('widget000021', '', 'user=C');
+  expect(closed).toHaveBeenCalledTimes(1);
+  api().open('widget000021');
+  expect(user()).toBe('C');
+  expect(roots.filter(({ host }) => host.isConnected)).toHaveLength(2);
+});
+
+it('widgets that open by themselves wait for each other, and for one that the visitor opened', async () => {
+  const closeShown = () =>
+    roots
+      .find((root) => root.querySelector('dialog')?.open)
+      ?.querySelector('button')
+      ?.click();
+  const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  offer('widget000022');
+  offer('widget000023', { trigger: { type: 'immediately' } });
+  offer('widget000024', { trigger: { type: 'immediately' } });
+  await addSnippet('widget000022');
+  api().open('widget000022');
+  await addSnippet('widget000023');
+  await addSnippet('widget000024');
+  await later();
+  expect(opened).toEqual(['widget000022']);
+  closeShown();
+  await later();
+  await later();
+  const [, next] = opened;
+  expect(opened).toHaveLength(2);
+  // The other one has not used its frequency meanwhile.
+  closeShown();
+  await later();
+  expect(opened).toHaveLength(3);
+  expect(next).not.toBe(opened[2]);
+  closeShown();
+  await later();
+  expect(opened).toHaveLength(3);
+}, 10_000);
+
+it('launcher and panel come back after the page’s code has replaced everything', async () => {
+  const replaceAll = () =>
+    document.documentElement.replaceChildren(document.createElement('head'), document.createElement('body'));
+  const shown = () => roots.filter(({ host }) => host.isConnected).length;
+  offer('widget000025');
+  await addSnippet('widget000025');
+  replaceAll();
+  history.pushState(null, '', '/next');
+  expect(launchers()).toEqual(['20px']);
+  replaceAll();
+  await addSnippet('widget000025');
+  expect(launchers()).toEqual(['20px']);
+  api().open();
+  expect(shown()).toBe(2);
+  replaceAll();
+  api().open();
+  expect(opened).toEqual(['widget000025', 'widget000025']);
+  expect(roots.find((root) => root.querySelector('dialog'))?.host.isConnected).toBe(true);
 });

@@ -20,8 +20,8 @@ import { urlMatches } from './url-rules.ts';
 
 /** Milliseconds that a click waits for the server to say whether the survey is open; it is cached for a minute. */
 const ANSWER_MS = 1000;
-/** Milliseconds after which a widget that waits for a modal dialog of the page, or a field in it, looks again. */
-const MODAL_MS = 1000;
+/** Milliseconds after which a widget that waits for another one, a modal dialog of the page, or a field in it, looks again. */
+const RETRY_MS = 1000;
 
 /** The server's response, with defaults for servers of older releases; a widget that isn't to be shown now has no options. */
 interface Configuration extends FramedSurvey {
@@ -43,17 +43,23 @@ function start(script: HTMLScriptElement | null): void {
   if (!SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
+  const known = registry.widgets.get(id);
+  const allFields = (registry.fields ??= new Map());
+  const { fields } = script.dataset;
+  // Another person may have logged in: the panel must neither show nor take answers of the one before.
+  if (allFields.get(id) !== fields) known?.close();
+  allFields.set(id, fields);
+  known?.follow?.();
   // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.
-  if (registry.widgets.get(id) !== null && registry.widgets.has(id)) return;
+  if (known !== null && registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, origin, id, script.dataset.fields)
+  void load(registry, origin, id)
     .then(() => carryOut(registry, id))
     // The server didn't answer: the widget's next snippet on this page tries again.
     .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
-/** @param fields the survey's hidden fields and prefilled answers, as a query */
-async function load(registry: WidgetRegistry, origin: string, id: string, fields?: string): Promise<void> {
+async function load(registry: WidgetRegistry, origin: string, id: string): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
   // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
   // closed.
@@ -76,7 +82,7 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
     id,
     options,
     language: options.language ?? '',
-    fields,
+    fields: () => registry.fields?.get(id),
     onClose() {
       if (shown) noteDismissed(id);
       widget.close();
@@ -109,14 +115,19 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
     get away() {
       return over || !urlMatches(options.urls, location.href);
     },
+    get shown() {
+      return shown && frame.attached();
+    },
     get busy() {
       return shown && frame.begun();
     },
     open(from) {
       clearTimeout(delayed);
+      // The page's code has removed it with everything else.
+      if (!widget.shown) widget.close();
       if (shown || widget.away || registry.opening) return;
       // Above the page's modal dialog it takes the focus, and with it the keys of a visitor who types there.
-      if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), MODAL_MS));
+      if (modalOpen() && fieldInUse()) return void (delayed = setTimeout(() => widget.open(null), RETRY_MS));
       registry.opening = true;
       for (const other of registry.widgets.values()) other?.close();
       registry.opening = false;
@@ -161,15 +172,18 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
     waiting.abort();
     const { signal } = (waiting = new AbortController());
     const may = () => !signal.aborted && mayOpen(id, current.surveyId, options.frequency);
+    // Only the visitor and the page's code replace a widget that is shown.
+    const interrupts = () =>
+      [...registry.widgets.values()].some((other) => other !== widget && (other?.shown ?? other?.busy));
     const openByItself = async () => {
       // In a tab in the background the widget would count as opened before the visitor sees the page.
       if (document.hidden) return once(document, 'visibilitychange', attempt, signal, () => true);
+      const retry = () => void (may() && setTimeout(attempt, RETRY_MS));
       // It would interrupt what the page asks: once its modal dialog is closed, the widget opens.
-      if (modalOpen()) return void (may() && setTimeout(attempt, MODAL_MS));
-      const open = may() && (await checkOpen());
-      // A widget that the visitor is answering stays open.
-      const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
-      if (open && may() && !interrupts) widget.open(null);
+      if (modalOpen() || interrupts()) return retry();
+      if (!(may() && (await checkOpen()) && may())) return;
+      if (interrupts()) retry();
+      else widget.open(null);
     };
     const attempt = () => void openByItself().catch(() => undefined);
     if (may()) arm(options.trigger, attempt, signal);
@@ -194,13 +208,15 @@ async function load(registry: WidgetRegistry, origin: string, id: string, fields
     }
     if (wasAway) {
       widget.slot = freeSlot(registry, widget);
-      if (!shown) launcher?.show(widget.slot);
       // Without a launcher there is nothing to see before it opens.
       viewed = !!launcher;
       if (viewed) report('views', current.surveyId);
     }
+    // Also after the page's code has removed it with everything else.
+    if (!widget.shown) launcher?.show(widget.slot);
     if (wasAway || page !== left) wait();
   };
+  widget.follow = follow;
 
   registry.widgets.set(id, widget);
   onTriggerClick(options.trigger, openFromPage);

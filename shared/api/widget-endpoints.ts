@@ -2,6 +2,7 @@ import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
   publicWidgetSchema,
+  widgetChangeSchema,
   widgetInputSchema,
   widgetListSchema,
   widgetReportQuerySchema,
@@ -45,7 +46,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     access: 'session',
     permission: 'widget:edit',
-    body: widgetInputSchema,
+    body: widgetChangeSchema,
     answer: widgetSchema,
     ifMatch: 'required',
     current: widgetSchema,

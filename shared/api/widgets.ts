@@ -10,6 +10,13 @@ export const widgetInputSchema = z.object({
   options: widgetOptionsSchema.prefault({}),
 });
 
+/** A change of a widget. What a client leaves out keeps its value: the defaults would enable a paused widget, and drop its page rules. */
+export const widgetChangeSchema = z.object({
+  ...widgetInputSchema.shape,
+  enabled: z.boolean().optional(),
+  options: widgetOptionsSchema.optional(),
+});
+
 export const widgetSchema = z.object({
   ...widgetInputSchema.shape,
   id: shortIdSchema,

@@ -382,7 +382,7 @@ const firebaseStorageProbe = {
 
 // Pages that host a widget: stored under that page's own address
 
-/** When a widget last opened in this tab. */
+/** When a widget last opened in this tab, or that its visitor closed it. */
 const widgetOpenedInTab = {
   id: 'widget_opened_in_tab',
   place: 'sessionStorage',

@@ -1,4 +1,4 @@
-import { pageRules } from './page-rules.ts';
+import { isBareWord, pageRules } from './page-rules.ts';
 
 describe('the hosts of a widget’s page rules', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('the hosts of a widget’s page rules', () => {
     ['https://shop.example', 'https://shop.example/'],
     ['shop.example?ref=*', 'shop.example/?ref=*'],
     ['Shop.example#Cart', 'shop.example/#Cart'],
+    ['https://shop.example:443/a*', 'https://shop.example/a*'],
+    ['http://shop.example:80', 'http://shop.example/'],
+    ['http://shop.example:443/a', 'http://shop.example:443/a'],
+    ['*.shop.example:443/a', '*.shop.example/a'],
     ['192.168.1.2/*', '192.168.1.2/*'],
     ['192.168.*', '192.168.*'],
   ])('%s is sent as %s', (rule, sent) => {
@@ -26,4 +30,19 @@ describe('the hosts of a widget’s page rules', () => {
     '%s has none that is certain, and stays',
     (rule) => expect(pageRules({ include: [rule], exclude: [] }).include).toEqual([rule]),
   );
+
+  it('are told from a word that was meant as a path', () => {
+    const words = ['checkout', 'Checkout/*', 'checkout?step=2'];
+    const others = [
+      '/checkout',
+      'shop.example',
+      'localhost/a',
+      'Localhost',
+      'shop:8080',
+      'http://intranet/*',
+      '*cart',
+      '?a=1',
+    ];
+    expect([...words, ...others].filter(isBareWord)).toEqual(words);
+  });
 });

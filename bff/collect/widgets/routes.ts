@@ -1,9 +1,11 @@
 import Router, { type RouterContext } from '@koa/router';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { FieldError } from '@canvass/shared/api/problem';
-import { widgetInputSchema } from '@canvass/shared/api/widgets';
+import { widgetChangeSchema, widgetInputSchema } from '@canvass/shared/api/widgets';
 import { LANGUAGE_TAG } from '@canvass/shared/domain/language-tag';
 import { PLANS } from '@canvass/shared/domain/plans';
+import { PALETTE } from '@canvass/shared/domain/theme-palette';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import {
@@ -23,6 +25,7 @@ import { accessOf, scopedAccess, widgetAccess } from '../../people/access/access
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/plans/plan.ts';
+import { isBareWord } from './page-rules.ts';
 import { presentWidget } from './present.ts';
 import { maybeSelector } from './selector.ts';
 import {
@@ -32,7 +35,6 @@ import {
   listWidgets,
   mayUseSurvey,
   updateWidget,
-  type WidgetFields,
   type WidgetWithMetrics,
 } from './store.ts';
 
@@ -60,7 +62,7 @@ export function widgetRoutes(deps: Deps): Router {
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
     await once(ctx, async () => {
-      checkOptions(fields);
+      checkOptions(fields.options);
       await checkSurvey(ctx, fields.surveyId);
       return (database) =>
         database.transaction(async (tx) => {
@@ -81,8 +83,8 @@ export function widgetRoutes(deps: Deps): Router {
     const found = await load(ctx, shortIdParam(ctx));
     const { widget } = found;
     if (!isExpected(expected, widget.revision)) throw changedMeanwhile(widget.revision, presentWidget(found));
-    const fields = await readBody(ctx, widgetInputSchema);
-    checkOptions(fields, widget);
+    const fields = await readBody(ctx, widgetChangeSchema);
+    if (fields.options) checkOptions(fields.options, widget.options);
     await checkSurvey(ctx, fields.surveyId);
     const saved = await deps.db.transaction(async (tx) => {
       const isSaved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, expected, fields);
@@ -124,21 +126,29 @@ export function widgetRoutes(deps: Deps): Router {
 }
 
 /**
- * A stored selector or language may stay, as older releases took any: its widget could no longer be disabled.
- * @throws 422 for a text that isn't a selector in any browser, or not the tag of a language in any case
+ * A stored selector, page rule, language or theme may stay, as older releases took any: its widget could no longer be disabled.
+ * @throws 422 for a text that isn't a selector in any browser, that is neither path nor host, not the tag of a language in any
+ *   case, or no theme (S3.5)
  */
-function checkOptions(
-  { options }: Pick<WidgetFields, 'options'>,
-  stored?: Pick<WidgetFields, 'options'>,
-): void {
+function checkOptions(options: WidgetOptions, stored?: WidgetOptions): void {
   const errors: FieldError[] = [];
-  const [given, before] = [options.trigger, stored?.options.trigger];
+  const [given, before] = [options.trigger, stored?.trigger];
   const isStored = given.type === 'click' && before?.type === 'click' && before.selector === given.selector;
   if (given.type === 'click' && !isStored && !maybeSelector(given.selector))
     errors.push({ field: 'options.trigger.selector', code: 'not_a_selector', message: '' });
+  for (const list of ['include', 'exclude'] as const) {
+    const refused = options.urls[list].findIndex(
+      (rule) => isBareWord(rule) && !stored?.urls[list].includes(rule),
+    );
+    if (refused >= 0)
+      errors.push({ field: `options.urls.${list}.${refused}`, code: 'rule_without_host', message: '' });
+  }
   const { language } = options;
-  if (language && language !== stored?.options.language && !LANGUAGE_TAG.test(language.toLowerCase()))
+  if (language && language !== stored?.language && !LANGUAGE_TAG.test(language.toLowerCase()))
     errors.push({ field: 'options.language', code: 'language_format', message: '' });
+  const { theme } = options.launcher;
+  if (theme !== stored?.launcher.theme && !(PALETTE as readonly string[]).includes(theme))
+    errors.push({ field: 'options.launcher.theme', code: 'unknown_theme', message: '' });
   if (errors.length > 0) throw invalid(errors);
 }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
+import type { Widget, widgetChangeSchema, widgetInputSchema } from '@canvass/shared/api/widgets';
 import { hasRevision } from '../../platform/database/has-revision.ts';
 import { surveys, widgets } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -12,6 +12,7 @@ import { availability } from '../../surveys/drafts/availability.ts';
 
 export type WidgetRow = typeof widgets.$inferSelect;
 export type WidgetFields = z.infer<typeof widgetInputSchema>;
+export type WidgetChange = z.infer<typeof widgetChangeSchema>;
 
 /** A widget with the title, availability and completions of its survey. */
 export interface WidgetWithMetrics {
@@ -100,7 +101,8 @@ export async function createWidget(
 
 /**
  * Updates a widget. When it gets another survey, its views and opens are stored away under the old survey and those it had
- * with the new one are restored, so that they span the same time as its completions, which are counted by survey.
+ * with the new one are restored, so that they span the same time as its completions, which are counted by survey. Fields
+ * left out keep their values.
  * @param expected the revisions of which the client last read one; undefined updates any
  * @returns false if it has another revision now, or was deleted
  */
@@ -109,7 +111,7 @@ export async function updateWidget(
   workspaceId: string,
   id: string,
   expected: readonly number[] | undefined,
-  fields: WidgetFields,
+  fields: WidgetChange,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(widgets)

@@ -120,6 +120,66 @@ describe('/api/widgets', () => {
     expect(await save('English')).toMatchObject(refusal);
   });
 
+  it('keeps what a change leaves out: a paused widget stays paused, on its pages', async () => {
+    const rules = { urls: { include: ['/shop*'], exclude: [] } };
+    const { id, options } = await create({ enabled: false, options: rules });
+    const put = (more: object) =>
+      ada('PUT', `/api/widgets/${id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await put({ name: 'Help' })).toMatchObject({
+      status: 200,
+      body: { name: 'Help', enabled: false, options, revision: 2 },
+    });
+    expect((await put({ enabled: true })).body).toMatchObject({ enabled: true, options });
+    expect((await put({ options: { position: 'center' } })).body).toMatchObject({
+      enabled: true,
+      options: { position: 'center', urls: { include: [] } },
+    });
+  });
+
+  it('refuses a page rule that is neither path nor host, unless it is stored already', async () => {
+    const rules = { urls: { include: ['/cart', 'checkout'], exclude: [] } };
+    const refusal = {
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'options.urls.include.1',
+            code: 'rule_without_host',
+            message: 'Begin a path with “/”, such as /checkout.',
+          },
+        ],
+      },
+    };
+    expect(await ada('POST', '/api/widgets', { body: input({ options: rules }) })).toMatchObject(refusal);
+    const { id, options } = await create();
+    const save = () =>
+      ada('PUT', `/api/widgets/${id}`, { body: input({ options: rules }), headers: { 'If-Match': '*' } });
+    expect(await save()).toMatchObject(refusal);
+    await deps.db.update(widgets).set({ options: { ...options, ...rules } });
+    expect((await save()).status).toBe(200);
+  });
+
+  it('refuses the name of a theme that there isn’t, unless it is stored already', async () => {
+    const options = { launcher: { theme: 'nope' } };
+    const refusal = {
+      status: 422,
+      body: { errors: [{ field: 'options.launcher.theme', code: 'unknown_theme' }] },
+    };
+    expect(await ada('POST', '/api/widgets', { body: input({ options }) })).toMatchObject(refusal);
+    const { id, options: made } = await create({
+      options: { launcher: { theme: 'landing-page-background' } },
+    });
+    const save = (more: object) =>
+      ada('PUT', `/api/widgets/${id}`, { body: input(more), headers: { 'If-Match': '*' } });
+    expect(await save({ options })).toMatchObject(refusal);
+    const stored = { ...made, launcher: { ...made.launcher, theme: 'nope' } };
+    await deps.db.update(widgets).set({ options: stored });
+    expect(await save({ options: stored, enabled: false })).toMatchObject({
+      status: 200,
+      body: { enabled: false },
+    });
+  });
+
   it('names the invalid option', async () => {
     const options = { trigger: { type: 'delay', seconds: 0 } };
     const refused = await ada('POST', '/api/widgets', { body: input({ options }) });

@@ -14,7 +14,7 @@ import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shar
 import { responseSchema } from '@canvass/shared/api/responses';
 import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
 import { brandDetailSchema, brandInputSchema } from '@canvass/shared/api/brands';
-import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
+import { widgetChangeSchema, widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { withLenientInput } from './survey-input.ts';
 import type { JsonObject } from './json-object.ts';
 import type { ReferenceTexts } from './texts.ts';
@@ -38,6 +38,7 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   BrandInput: { schema: brandInputSchema, side: 'input' },
   Brand: { schema: brandDetailSchema, side: 'output' },
   WidgetInput: { schema: widgetInputSchema, side: 'input' },
+  WidgetChange: { schema: widgetChangeSchema, side: 'input' },
   Analytics: { schema: analyticsSchema, side: 'output' },
   Widget: { schema: widgetSchema, side: 'output' },
   WebhookInput: { schema: webhookInputSchema, side: 'input' },

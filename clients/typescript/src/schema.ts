@@ -1327,7 +1327,7 @@ export interface paths {
         get: operations["getWidgetsId"];
         /**
          * Replace a widget
-         * @description Options that you leave out get their defaults.
+         * @description `enabled` and `options` stay as they are if you leave them out. Within `options`, those that you leave out get their defaults.
          */
         put: operations["putWidgetsId"];
         post?: never;
@@ -7323,6 +7323,167 @@ export interface components {
             updatedAt: string;
             views: number;
         };
+        WidgetChange: {
+            /** @description Whether it is shown. */
+            enabled?: boolean;
+            /** @description For your own lists; visitors don’t see it. */
+            name: string;
+            /** @description How it looks, and when it opens. */
+            options?: {
+                /**
+                 * @description Whether the page behind it is dimmed.
+                 * @default enabled
+                 * @enum {string}
+                 */
+                backdrop?: "enabled" | "disabled";
+                /**
+                 * @description How often a visitor sees it.
+                 * @default {
+                 *       "type": "until_completed"
+                 *     }
+                 */
+                frequency?: {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "always";
+                } | {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "once_a_session";
+                } | {
+                    /** @description Once in so many days. */
+                    days: number;
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "once_in_days";
+                } | {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "until_completed";
+                };
+                /**
+                 * @description The language of the survey; null for that of the visitor.
+                 * @default null
+                 */
+                language?: string | null;
+                /**
+                 * @description The button that opens it.
+                 * @default {
+                 *       "visible": true,
+                 *       "label": "",
+                 *       "icon": "chat",
+                 *       "theme": "cosmic-purple"
+                 *     }
+                 */
+                launcher?: {
+                    /**
+                     * @description The icon of the button.
+                     * @default chat
+                     * @enum {string}
+                     */
+                    icon?: "chat" | "star" | "smile" | "clipboard";
+                    /**
+                     * @description The text of the button.
+                     * @default
+                     */
+                    label?: string;
+                    /**
+                     * @description The look of the survey’s page.
+                     * @default cosmic-purple
+                     */
+                    theme?: string;
+                    /**
+                     * @description Whether the button is there.
+                     * @default true
+                     */
+                    visible?: boolean;
+                };
+                /**
+                 * @description Where on the page it opens.
+                 * @default bottom-right
+                 * @enum {string}
+                 */
+                position?: "bottom-right" | "bottom-left" | "center";
+                /**
+                 * @description When it opens.
+                 * @default {
+                 *       "type": "immediately"
+                 *     }
+                 */
+                trigger?: {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "immediately";
+                } | {
+                    /** @description After how many seconds. */
+                    seconds: number;
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "delay";
+                } | {
+                    /** @description After how much of the page was scrolled. */
+                    percent: number;
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "scroll";
+                } | {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "exit_intent";
+                } | {
+                    /** @description A CSS selector of what is clicked. */
+                    selector: string;
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "click";
+                } | {
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
+                    type: "api";
+                };
+                /**
+                 * @description On which pages it is shown.
+                 * @default {
+                 *       "include": [],
+                 *       "exclude": []
+                 *     }
+                 */
+                urls?: {
+                    /**
+                     * @description Patterns of addresses where it isn’t shown.
+                     * @default []
+                     */
+                    exclude?: string[];
+                    /**
+                     * @description Patterns of addresses; none: every page.
+                     * @default []
+                     */
+                    include?: string[];
+                };
+            };
+            /** @description The id of the survey. */
+            surveyId: string;
+        };
         WidgetInput: {
             /**
              * @description Whether it is shown.
@@ -13294,7 +13455,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WidgetInput"];
+                "application/json": components["schemas"]["WidgetChange"];
             };
         };
         responses: {

@@ -57,7 +57,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
       <Select
         name="options.language"
         label={t('form.language')}
-        placeholder={t('form.ownLanguage')}
+        placeholder={t('form.visitorLanguage')}
         value={language ?? ''}
         error={error('options.language')}
         onChange={(event) => onLanguage(event.target.value || null)}

@@ -19,8 +19,13 @@ export function rowMadeOf(
   after: SurveyDefinition,
   question: Question,
 ): Question | undefined {
-  const labels = new Set('options' in question ? question.options.map(({ label }) => label) : []);
-  return after.questions.find((row) => labels.has(row.title) && row.matrix && !matrixOf(before, row));
+  const known = new Set(before.questions.map(({ id }) => id));
+  const options = 'options' in question ? question.options : [];
+  const labels = new Set(options.flatMap(({ label }) => (label.trim() ? label : [])));
+  const made = after.questions.find(
+    (row) => labels.has(row.title) && row.matrix && !known.has(row.id) && !matrixOf(before, row),
+  );
+  return made?.matrix === undefined ? undefined : rowsOf(after, made.matrix)[0];
 }
 
 /** Brings the matrix of a row back from another draft, if it is gone, and with it the rows that are. */

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Select, TextField } from '@canvass/shared/ui/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from './focus-first.ts';
 
 interface HiddenFieldFilterProps {
   names: readonly string[];
@@ -13,12 +14,13 @@ export function HiddenFieldFilter({ names, onSet }: HiddenFieldFilterProps) {
   const { t } = useTranslation('admin-surveys');
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const set = (event: FormEvent) => {
+  const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!name || !value) return;
     onSet(`${name}.${value}`);
     setName('');
     setValue('');
+    focusFirst(event.currentTarget);
   };
   return (
     <Flex as="form" {...{ onSubmit: set }} gap="3" mt="3" wrap="wrap" align="flex-end">

@@ -1,9 +1,4 @@
-import {
-  canBeRow,
-  COLUMN_FIELDS,
-  haveSameColumns,
-  optionsAlike,
-} from '@canvass/shared/domain/matrix';
+import { canBeRow, COLUMN_FIELDS, haveSameColumns, optionsAlike } from '@canvass/shared/domain/matrix';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { pathsOf } from '@canvass/shared/domain/survey-texts';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';

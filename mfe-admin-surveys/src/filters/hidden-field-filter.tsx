@@ -14,7 +14,7 @@ export function HiddenFieldFilter({ names, onSet }: HiddenFieldFilterProps) {
   const { t } = useTranslation('admin-surveys');
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const set = (event: FormEvent<HTMLFormElement>) => {
+  const set = (event: FormEvent) => {
     event.preventDefault();
     if (!name || !value) return;
     onSet(`${name}.${value}`);

@@ -46,7 +46,7 @@ export function NewCondition({ questions: asks, scores, onAdd, full }: NewCondit
     setOperator((chosen && operatorsFor(chosen)[0]) ?? 'answered');
     setValue('');
   };
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
     if (!condition) return;
     onAdd(condition);

@@ -78,6 +78,15 @@ test('a scale is answered by keys, by touch on a phone, and without script', asy
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await expectAccessible(page);
     }
+    // Seven steps have room in one.
+    await visit(page, `/survey/${id}`);
+    await page.locator('.cv-point').last().click();
+    await shown(page, 'How easy was it?');
+    const steps = await page
+      .locator('.cv-point:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect([steps.length, new Set(steps.map(({ y }) => y)).size]).toEqual([7, 1]);
+    for (const { width } of steps) expect(width).toBeGreaterThanOrEqual(40);
     await context.close();
   });
 

@@ -52,7 +52,9 @@ export function WebhookFrame({ webhook, actions, children }: WebhookFrameProps) 
                   onSelect: () => void remove(webhook),
                 },
               ]}
-              trigger={(props) => <IconButton {...props} icon="more" label={t('detail.more')} />}
+              trigger={(props) => (
+                <IconButton {...props} variant="secondary" icon="more" label={t('detail.more')} />
+              )}
             />
           </>
         }

@@ -32,6 +32,9 @@ const pairs: [text: ColorName, surface: ColorName][] = [
     [tone, `${tone}.subtle`],
     ['fg.muted', `${tone}.subtle`],
   ]),
+  // The sign of a required question in the outline, open or under the pointer.
+  ['danger', 'accent.subtle'],
+  ['danger', 'bg.muted'],
 ];
 
 describe.each([

@@ -49,7 +49,7 @@ const QUESTION_DISPLAY_IDS = Object.keys(QUESTION_DISPLAYS) as QuestionDisplay[]
  */
 export const CONTENT_TYPES = {
   statement: { icon: 'message' },
-  section: { icon: 'layout' },
+  section: { icon: 'file-text' },
 } as const satisfies Record<string, { icon: string }>;
 
 export type ContentType = keyof typeof CONTENT_TYPES;

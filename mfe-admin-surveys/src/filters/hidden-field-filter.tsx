@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Select, TextField } from '@canvass/shared/ui/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from './focus-first.ts';
 
 interface HiddenFieldFilterProps {
   names: readonly string[];
@@ -19,6 +20,7 @@ export function HiddenFieldFilter({ names, onSet }: HiddenFieldFilterProps) {
     onSet(`${name}.${value}`);
     setName('');
     setValue('');
+    focusFirst(event.currentTarget);
   };
   return (
     <Flex as="form" {...{ onSubmit: set }} gap="3" mt="3" wrap="wrap" align="flex-end">

@@ -13,6 +13,7 @@ import { Box, Button, Flex, Select, type SelectOption, TextField } from '@canvas
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirst } from './focus-first.ts';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import { type AskedMeaning, conditionOn } from './wordings.ts';
 import { yesNoLabel } from '../answers/yes-no-words.ts';
@@ -50,6 +51,7 @@ export function NewCondition({ questions: asks, scores, onAdd, full }: NewCondit
     if (!condition) return;
     onAdd(condition);
     choose('');
+    focusFirst(event.currentTarget);
   };
   return (
     <Flex as="form" {...{ onSubmit: add }} gap="3" mt="3" wrap="wrap" align="flex-end">

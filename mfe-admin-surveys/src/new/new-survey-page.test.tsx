@@ -158,3 +158,11 @@ describe('a file with pictures of another installation', () => {
     expect(mostOpen).toBeLessThanOrEqual(20);
   });
 });
+
+it('a template’s picture has the five faces of its first question', async () => {
+  const { ctx } = serving({});
+  await show('/admin/surveys/new', ctx);
+  const card = (await screen.findByRole('link', { name: 'Team pulse' })).closest('li');
+  const mouths = [...(card?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+  expect(new Set(mouths).size).toBe(5);
+});

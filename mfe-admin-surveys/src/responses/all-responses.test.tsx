@@ -219,10 +219,12 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
   expect(
     await screen.findByRole('button', { name: /Which drink\?: includes Espresso \(no longer offered\)/ }),
   ).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'An answer to' })).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hidden field' }), 'campaign');
   await user.type(screen.getByRole('textbox', { name: 'Value' }), 'autumn.sale');
   await user.click(screen.getByRole('button', { name: 'Add condition' }));
   expect(await screen.findByRole('button', { name: /Hidden field campaign: “autumn.sale”/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Hidden field' })).toHaveFocus();
 });
 
 it('shows nothing for a hidden field that has no value, whatever its name', async () => {

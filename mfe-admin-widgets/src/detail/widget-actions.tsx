@@ -93,7 +93,9 @@ export function WidgetActions({ found }: { found: Revisioned<Widget> }) {
             onSelect: () => void remove(),
           },
         ]}
-        trigger={(props) => <IconButton {...props} icon="more" label={t('detail.more')} />}
+        trigger={(props) => (
+          <IconButton {...props} variant="secondary" icon="more" label={t('detail.more')} />
+        )}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { WIDGET_POSITIONS, type WidgetOptions } from '@canvass/shared/domain/widget';
 import { RadioCards } from '@canvass/shared/ui/admin';
-import { Checkbox, Stack } from '@canvass/shared/ui/core';
+import { Checkbox, Flex, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { PositionPicture } from './position-picture.tsx';
 
 interface PositionFieldsProps {
   options: Pick<WidgetOptions, 'position' | 'backdrop'>;
@@ -19,7 +20,15 @@ export function PositionFields({ options, onChange }: PositionFieldsProps) {
         value={options.position}
         onChange={(position) => onChange({ position })}
         columns={3}
-        options={WIDGET_POSITIONS.map((value) => ({ value, label: t(`position.${value}`) }))}
+        options={WIDGET_POSITIONS.map((value) => ({
+          value,
+          label: (
+            <Flex direction={{ base: 'row', sm: 'column' }} align={{ base: 'center', sm: 'start' }} gap="2">
+              <PositionPicture position={value} />
+              {t(`position.${value}`)}
+            </Flex>
+          ),
+        }))}
       />
       <Checkbox
         name="options.backdrop"

@@ -84,7 +84,8 @@ it('shows the preview in the survey’s theme, light and dark', async () => {
   await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
   await waitFor(() => expect(group.querySelector('[data-theme=green]')).not.toBeNull());
   // The launcher has a theme of its own.
-  await user.selectOptions(screen.getByLabelText(/theme|colour/i), 'Grey');
+  await user.selectOptions(screen.getByLabelText(/theme|colour/i), 'Red');
+  await user.click(within(group).getByRole('button', { name: /survey|feedback/i }));
   expect(group.querySelector('[data-theme=green]')).not.toBeNull();
   for (const [name, mode] of [
     ['Dark', 'dark'],
@@ -104,15 +105,22 @@ it('shows the chosen options in the preview', async () => {
   expect(preview.getByText(survey.title)).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('When it opens'), 'When leaving the page');
   expect(preview.getByText(/Opens when the visitor is about to leave/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText(/Button text/), 'Feedback');
-  // Pages hide the button while the widget is open.
+  const text = screen.getByLabelText(/Button text/);
+  await user.type(text, 'Feedback');
+  // Pages hide the button while the widget is open: it is closed to show what is chosen for the button.
+  expect(preview.queryByText(survey.title)).toBeNull();
+  expect(text).toHaveFocus();
+  await user.click(preview.getByRole('button', { name: 'Feedback' }));
+  expect(preview.getByText(survey.title)).toBeInTheDocument();
+  expect(preview.getByRole('button', { name: 'Close the survey' })).toHaveFocus();
   expect(preview.queryByRole('button', { name: 'Feedback' })).toBeNull();
   await user.click(preview.getByRole('button', { name: 'Close the survey' }));
   expect(preview.queryByText(survey.title)).toBeNull();
   expect(preview.getByRole('button', { name: 'Feedback' })).toHaveFocus();
-  await user.click(preview.getByRole('button', { name: 'Feedback' }));
+  const left = screen.getByRole('radio', { name: 'Bottom left' });
+  await user.click(left);
   expect(preview.getByText(survey.title)).toBeInTheDocument();
-  expect(preview.getByRole('button', { name: 'Close the survey' })).toHaveFocus();
+  expect(left).toHaveFocus();
 });
 
 it('asks how often only of a widget that opens by itself', async () => {

@@ -25,15 +25,26 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
   const { t } = useTranslation('admin-widgets');
   const { trigger, frequency } = useOptionTexts();
   const theme = useSurveyTheme(surveyId);
-  /** Undefined until the creator has closed it. */
-  const [opened, setOpened] = useState<boolean>();
-  const open = opened ?? true;
+  const [open, setOpen] = useState(true);
+  const { position, backdrop, launcher } = options;
+  const [shown, setShown] = useState(options);
+  if (shown !== options) {
+    setShown(options);
+    // What is changed is seen: the button, which the open panel replaces, or the panel.
+    if (JSON.stringify(shown.launcher) !== JSON.stringify(launcher)) setOpen(false);
+    else if (shown.position !== position || shown.backdrop !== backdrop) setOpen(true);
+  }
   const stage = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   // The button that was pressed is gone: the focus goes to the one in its place.
   useEffect(() => {
-    if (opened !== undefined) stage.current?.querySelector('button')?.focus();
-  }, [opened]);
-  const { position, backdrop, launcher } = options;
+    if (pressed.current) stage.current?.querySelector('button')?.focus();
+    pressed.current = false;
+  }, [open]);
+  const press = (next: boolean) => {
+    pressed.current = true;
+    setOpen(next);
+  };
   return (
     <Box role="group" aria-label={t('preview.title')}>
       <PreviewMode>
@@ -65,14 +76,14 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
                 minHeight="0"
                 maxWidth="100%"
               >
-                <Panel title={surveyTitle} theme={theme} onClose={() => setOpened(false)} />
+                <Panel title={surveyTitle} theme={theme} onClose={() => press(false)} />
               </Flex>
             )}
             {!open &&
               (launcher.visible ? (
                 // The button of a widget in the centre is in the corner, too.
                 <Box alignSelf={position === 'bottom-left' ? 'flex-start' : 'flex-end'}>
-                  <Launcher launcher={launcher} onPress={() => setOpened(true)} />
+                  <Launcher launcher={launcher} onPress={() => press(true)} />
                 </Box>
               ) : (
                 <Box bg="bg.panel" rounded="md" px="3" py="2">

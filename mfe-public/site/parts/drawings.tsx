@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-function Drawing({ children }: { children: ReactNode }) {
+/** @param left where it begins, so that it stands above the beginning of its heading */
+function Drawing({ left, children }: { left: number; children: ReactNode }) {
   return (
-    <svg className="st-drawing" viewBox="0 0 96 64" aria-hidden="true">
+    <svg className="st-drawing" viewBox={`${left} 0 96 64`} aria-hidden="true">
       {children}
     </svg>
   );
@@ -11,7 +12,7 @@ function Drawing({ children }: { children: ReactNode }) {
 /** A page that is being written. */
 export function WriteDrawing() {
   return (
-    <Drawing>
+    <Drawing left={17}>
       <rect className="st-d-soft" x="18" y="6" width="46" height="54" rx="7" />
       <path className="st-d-line" d="M27 20h28M27 30h20M27 40h24" />
       <path className="st-d-fill" d="M58 46L79 25l7 7-21 21-9 2z" />
@@ -22,7 +23,7 @@ export function WriteDrawing() {
 /** One page with three arrows. */
 export function ShareDrawing() {
   return (
-    <Drawing>
+    <Drawing left={16}>
       <path className="st-d-line" d="M34 32L66 14M34 32h32M34 32l32 18" />
       <circle className="st-d-fill" cx="28" cy="32" r="12" />
       <rect className="st-d-soft" x="62" y="5" width="20" height="16" rx="5" />
@@ -35,7 +36,7 @@ export function ShareDrawing() {
 /** Bars with error bars. */
 export function ReadDrawing() {
   return (
-    <Drawing>
+    <Drawing left={13}>
       <path className="st-d-line" d="M14 58h70" />
       <rect className="st-d-soft" x="20" y="34" width="14" height="24" rx="4" />
       <rect className="st-d-fill" x="42" y="16" width="14" height="42" rx="4" />

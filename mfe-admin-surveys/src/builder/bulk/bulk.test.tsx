@@ -36,6 +36,9 @@ it('selected questions become required by keyboard, and undo takes it back in on
   await user.click(screen.getByRole('menuitem', { name: 'Make required' }));
   await waitFor(() => expect(document.querySelectorAll('[data-required]')).toHaveLength(2));
   expect(screen.getByText('2 questions are now required')).toBeInTheDocument();
+  // As on the canvas.
+  const [mark] = document.querySelectorAll('[data-required]');
+  expect(mark && getComputedStyle(mark).color).toBe('var(--cv-colors-danger)');
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(document.querySelectorAll('[data-required]').length).toBeLessThan(2));
 });

@@ -58,6 +58,7 @@ export function EndingCanvas({ id }: { id: string }) {
         aria-label={t('ending.toolbar')}
         align="center"
         gap="1"
+        mb="2"
         mt={{ base: '-2', sm: '-5' }}
         mx={{ base: '-2', sm: '-5' }}
       >

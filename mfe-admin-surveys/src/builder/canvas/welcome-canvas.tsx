@@ -25,7 +25,7 @@ export function WelcomeCanvas() {
     store.getState().change(removeWelcome(), { removal: t('builder.removed', { title: t('welcome.name') }) });
   return (
     <Stack gap="4">
-      <Flex justify="flex-end" mt={{ base: '-2', sm: '-5' }} me={{ base: '-2', sm: '-5' }}>
+      <Flex justify="flex-end" mb="2" mt={{ base: '-2', sm: '-5' }} me={{ base: '-2', sm: '-5' }}>
         <IconButton size="sm" icon="trash" label={t('welcome.remove')} onClick={remove} />
       </Flex>
       <ConflictNote path={['welcome']} />

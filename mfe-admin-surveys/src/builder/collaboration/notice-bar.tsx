@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
-import { restoreMatrix } from '../model/matrices.ts';
+import { restoreMatrix } from '../model/gone-matrix.ts';
 import type { Notice } from '../model/notice.ts';
 
 /** What another editor did to what the creator sees, until it is dismissed. */

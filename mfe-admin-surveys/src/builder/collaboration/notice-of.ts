@@ -1,6 +1,6 @@
 import type { Author } from '@canvass/shared/api/authors';
 import type { EditorState } from '../model/editor-store.ts';
-import { goneMatrix, rowMadeOf } from '../model/matrices.ts';
+import { goneMatrix, rowMadeOf } from '../model/gone-matrix.ts';
 import type { Notice } from '../model/notice.ts';
 
 /**

@@ -89,25 +89,27 @@ export function EditorHeader(props: EditorHeaderProps) {
         onPreview={onPreview}
         onVersions={onVersions}
       >
-        <Publish onPublish={onPublish} icon={!phone} />
+        <Publish onPublish={onPublish} phone={phone} />
       </HeaderTools>
     </Bar>
   );
 }
 
-function Publish({ onPublish, icon }: { onPublish: () => void; icon: boolean }) {
+/** On a phone it has no room to say again what the status beside the title says. */
+function Publish({ onPublish, phone }: { onPublish: () => void; phone: boolean }) {
   const { t } = useTranslation('admin-surveys');
   const status = useEditor((state) => state.survey.status);
   const same = useEditor(({ survey }) => survey.liveVersion !== null && !survey.unpublishedChanges);
   const upToDate = same && status === 'published';
   const reopens = same && status === 'closed';
+  if (upToDate && phone) return null;
   return (
     <Button
-      variant="primary"
+      variant={upToDate ? 'secondary' : 'primary'}
       disabled={upToDate}
       px={{ base: '3', md: '4' }}
       onClick={onPublish}
-      {...(icon && { icon: 'rocket' })}
+      {...(!phone && { icon: 'rocket' })}
     >
       {t(upToDate ? 'builder.published' : reopens ? 'list.action.reopen' : 'builder.publish')}
     </Button>

@@ -3,7 +3,7 @@ import { areExchanged, inLanguageOf } from '@canvass/shared/domain/default-langu
 import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { inOneLanguage } from '@canvass/shared/domain/merge-language';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { restoreMatrix } from './matrices.ts';
+import { restoreMatrix } from './gone-matrix.ts';
 import { pathInLanguage } from './path-in-language.ts';
 
 /** A part that the creator and another editor changed, each to something else. */

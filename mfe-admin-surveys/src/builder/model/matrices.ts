@@ -1,11 +1,4 @@
-import { withPartOf } from '@canvass/shared/domain/draft-merge';
-import {
-  canBeRow,
-  COLUMN_FIELDS,
-  haveSameColumns,
-  matrixOf,
-  optionsAlike,
-} from '@canvass/shared/domain/matrix';
+import { canBeRow, COLUMN_FIELDS, haveSameColumns, optionsAlike } from '@canvass/shared/domain/matrix';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { pathsOf } from '@canvass/shared/domain/survey-texts';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
@@ -181,40 +174,6 @@ export function rowConversions(rows: readonly Question[], kind: RowKind, words: 
 export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
   const change = changeRows(id, (rows) => rowConversions(rows, kind, words).map(({ question }) => question));
   return (definition) => withMovedTranslations(definition, change(definition));
-}
-
-/** The matrix that a row has in one draft and not in another; undefined if it has none, or the other draft has it, too. */
-export function goneMatrix(
-  before: SurveyDefinition,
-  after: SurveyDefinition,
-  row: Question | undefined,
-): Matrix | undefined {
-  return row && !matrixOf(after, row) ? matrixOf(before, row) : undefined;
-}
-
-/** The first row of the matrix that a choice of one draft became in another (`optionsToRows`): a new one, whose row an option is. */
-export function rowMadeOf(
-  before: SurveyDefinition,
-  after: SurveyDefinition,
-  question: Question,
-): Question | undefined {
-  const labels = new Set('options' in question ? question.options.map(({ label }) => label) : []);
-  return after.questions.find((row) => labels.has(row.title) && row.matrix && !matrixOf(before, row));
-}
-
-/** Brings the matrix of a row back from another draft, if it is gone, and with it the rows that are. */
-export function restoreMatrix(before: SurveyDefinition, row: string): Change {
-  return (definition) => {
-    const find = (id: string) => (question: Question) => question.id === id;
-    const gone = goneMatrix(before, definition, before.questions.find(find(row)));
-    if (!gone) return definition;
-    return rowsOf(before, gone.id)
-      .filter(({ id }) => !definition.questions.some(find(id)))
-      .reduce<SurveyDefinition>((draft, { id }) => withPartOf(draft, before, ['questions', id]), {
-        ...definition,
-        matrices: [...(definition.matrices ?? []), gone],
-      });
-  };
 }
 
 /** Makes the rows of a matrix questions of their own again, with the matrix's rule. */

@@ -51,9 +51,10 @@ export const listStyle = {
   '& [data-type]': { color: 'fg.muted', lineHeight: '0' },
   '& [aria-current=true] > [data-type]': { color: 'accent' },
   '& [data-title]': { lineClamp: '2', lineHeight: '1.25', minWidth: '0', flex: '1' },
-  '& [data-untitled], & [data-required]': { color: 'fg.subtle' },
+  '& [data-untitled]': { color: 'fg.subtle' },
   '& [data-editors]': entryEditorsStyle,
-  '& [data-faulty]': { color: 'danger', lineHeight: '0' },
+  '& [data-required], & [data-faulty]': { color: 'danger' },
+  '& [data-faulty]': { lineHeight: '0' },
 } as const;
 
 interface QuestionEntryProps {

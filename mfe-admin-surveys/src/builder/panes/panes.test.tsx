@@ -114,3 +114,20 @@ it('in a narrow window versions and the link are in a menu, and work as before',
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   jest.restoreAllMocks();
 });
+
+it('on a phone what publishes has no room of its own while everything is published', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(max-width: 639.98px)',
+      }) as MediaQueryList,
+  );
+  await open({ status: 'published', liveVersion: 1, unpublishedChanges: false });
+  expect(screen.getByText('Published')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Published' })).toBeNull();
+  cleanup();
+  await open({ status: 'published', liveVersion: 1, unpublishedChanges: true });
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  jest.restoreAllMocks();
+});

@@ -33,6 +33,7 @@ export function PictureButton({ label, picture, onChange }: PictureButtonProps) 
       <Button
         size="sm"
         variant="ghost"
+        ms="-3"
         icon={picture ? 'pencil' : 'plus'}
         data-field="image"
         onClick={() => setOpen(true)}

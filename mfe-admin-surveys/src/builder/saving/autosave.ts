@@ -2,7 +2,7 @@ import { type PartPath, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { restoreMatrix } from '../model/matrices.ts';
+import { restoreMatrix } from '../model/gone-matrix.ts';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { copyWriter } from './copy-writer.ts';
 import type { DraftBackup } from './draft-copy.ts';

@@ -28,16 +28,24 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
   const folder = use(TargetFolderContext);
   const { survey, summary, minutes } = template;
   return (
-    <Card as="li" padding="none" interactive position="relative" overflow="hidden">
+    <Card
+      as="li"
+      padding="none"
+      interactive
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+    >
       <TemplatePicture template={template} language={language} />
-      <Box p="4">
+      <Box p="4" flex="1" display="flex" flexDirection="column">
         <Heading as="h3" size="sm">
           <CardLink to={newAddress({ template: template.id, folder })}>{survey.title[language]}</CardLink>
         </Heading>
         <Text tone="muted" mt="1">
           {summary[language]}
         </Text>
-        <Text tone="subtle" textStyle="xs" mt="3">
+        <Text tone="subtle" textStyle="xs" mt="auto" pt="3">
           {t('list.questions', { count: countQuestions(survey.questions) })} ·{' '}
           {t('templates.minutes', { count: minutes })}
         </Text>

@@ -1,3 +1,4 @@
+import { EMOJI_DRAWINGS } from '@canvass/shared/domain/emoji-rating';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { themeOf } from '@canvass/shared/domain/themes';
@@ -47,8 +48,33 @@ const MOST_OPTIONS = 3;
 function Field({ question, language }: { question: TemplateQuestion; language: Locale }) {
   const { t } = useTranslation('admin-surveys');
   const { type, options = [], display, stars = 5, min = 0, max = 0, placeholder } = question;
-  if (type === 'star_rating') return <IconRow icon="star" count={stars} />;
-  if (type === 'emoji_rating') return <IconRow icon="smile" count={5} />;
+  if (type === 'star_rating')
+    return (
+      <Flex gap="1.5">
+        {Array.from({ length: stars }, (_, mark) => (
+          <Icon key={mark} name="star" size={18} />
+        ))}
+      </Flex>
+    );
+  if (type === 'emoji_rating')
+    return (
+      <Flex gap="1.5">
+        {EMOJI_DRAWINGS.map((face) => (
+          <svg
+            key={face}
+            width="18"
+            height="18"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+          >
+            <circle cx="12" cy="12" r="10.2" />
+            <path d={face} />
+          </svg>
+        ))}
+      </Flex>
+    );
   if (type === 'yes_no')
     return (
       <Flex gap="2">
@@ -59,7 +85,7 @@ function Field({ question, language }: { question: TemplateQuestion; language: L
   // A ranking's display has options, shown like those of a choice.
   if (display && options.length === 0)
     return (
-      <Flex gap="1">
+      <Flex gap={max - min < 8 ? '1' : '0.5'}>
         {Array.from({ length: max - min + 1 }, (_, step) => (
           <Flex
             key={step}
@@ -70,6 +96,7 @@ function Field({ question, language }: { question: TemplateQuestion; language: L
             border="1px solid currentColor"
             rounded="sm"
             textStyle="xs"
+            fontSize={max - min < 8 ? undefined : '0.625rem'}
           >
             {min + step}
           </Flex>
@@ -78,7 +105,8 @@ function Field({ question, language }: { question: TemplateQuestion; language: L
     );
   if (options.length > 0 && type !== 'select_list')
     return (
-      <Flex gap="2" overflow="hidden">
+      // One line: an option that doesn't fit beside the others is in the next, which isn't shown.
+      <Flex gap="2" wrap="wrap" height="7" overflow="hidden">
         {options.slice(0, MOST_OPTIONS).map(({ id, label }) => (
           <Pill key={id}>{label[language]}</Pill>
         ))}
@@ -92,16 +120,6 @@ function Field({ question, language }: { question: TemplateQuestion; language: L
   );
 }
 
-function IconRow({ icon, count }: { icon: 'star' | 'smile'; count: number }) {
-  return (
-    <Flex gap="1.5">
-      {Array.from({ length: count }, (_, mark) => (
-        <Icon key={mark} name={icon} size={18} />
-      ))}
-    </Flex>
-  );
-}
-
 function Pill({ children }: { children: ReactNode }) {
   return (
     <Span
@@ -110,8 +128,8 @@ function Pill({ children }: { children: ReactNode }) {
       border="1px solid currentColor"
       rounded="full"
       textStyle="xs"
-      whiteSpace="nowrap"
-      display="inline-flex"
+      maxWidth="full"
+      truncate
     >
       {children}
     </Span>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { survey } from '../../../testing/examples.ts';
 import { serving } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.ts';
@@ -17,4 +17,19 @@ it.each([
   await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await screen.findByLabelText('Question');
   expect(document.querySelector('[data-buttons]')).toHaveTextContent(word);
+});
+
+it('draws both buttons equally high', async () => {
+  const draft = survey({ status: 'draft', liveVersion: null, backButton: true });
+  const { ctx } = serving({ 'GET /surveys/surveyAAAAAA': () => ({ body: draft, etag: '"1"' }) });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await screen.findByLabelText('Question');
+  const outline = within(screen.getByRole('navigation', { name: 'Survey outline' }));
+  await user.click(outline.getByRole('button', { name: /How good is it/ }));
+  const buttons = [...document.querySelectorAll('[data-buttons] [aria-hidden]')];
+  expect(buttons).toHaveLength(2);
+  const [back, next] = buttons.map((button) => getComputedStyle(button));
+  expect(next?.paddingBlock).toBe(back?.paddingBlock);
+  // Such as that of “Back”.
+  expect(next?.borderWidth).toBe('1px');
 });

@@ -10,6 +10,9 @@ export function ThemedButton({ children }: { children: string }) {
       px="5"
       py="3"
       fontWeight="semibold"
+      // As high as “Back” beside it, which has a border.
+      border="1px solid transparent"
+      backgroundOrigin="border-box"
       style={{
         backgroundImage: 'var(--theme-button)',
         color: 'var(--theme-button-text)',

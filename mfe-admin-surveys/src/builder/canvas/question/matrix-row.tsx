@@ -105,7 +105,10 @@ export function MatrixRow(props: MatrixRowProps) {
             aria-label={t('matrix.requiredRow', { number: index + 1 })}
             title={t('matrix.requiredRow', { number: index + 1 })}
             aria-pressed={required}
-            color={required ? 'danger' : 'fg.subtle'}
+            // Red as in the title of what is required; outlined while it isn't.
+            {...(required
+              ? { color: 'danger', bg: 'danger.subtle' }
+              : { color: 'fg.subtle', borderColor: 'border.control' })}
             onClick={() => change(changeQuestion(id, { required: !required }))}
           >
             *

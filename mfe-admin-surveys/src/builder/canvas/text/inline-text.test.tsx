@@ -35,6 +35,7 @@ it('a title’s hint takes no room, so that the description stays where it is cl
   const hint = screen.getByText(/^Type @ to insert/);
   expect(hint).toBeVisible();
   expect(getComputedStyle(hint).position).toBe('absolute');
+  expect(getComputedStyle(hint).overflow).toBe('hidden');
   expect(margin).toBe('');
   expect(written).toHaveAccessibleDescription(hint.textContent ?? '');
 });

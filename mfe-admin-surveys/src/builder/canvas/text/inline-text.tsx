@@ -62,10 +62,13 @@ export const inlineTextStyle = {
     outlineColor: 'danger',
     outlineOffset: '6px',
   },
-  // A title's hint stands above the outline, in the gap below the toolbar: in the flow it would move the description away from a click.
+  // A title's hint stands above the outline, in the 24px below the toolbar: in the flow it would move the description away from a click.
   '& p:has(+ [data-inline=title])': {
     position: 'absolute',
     transform: 'translateY(calc(-100% - 8px))',
+    // A second line would cover the toolbar. The end is the sheet's padding.
+    lineClamp: '1',
+    pe: { base: '5', sm: '8' },
     pointerEvents: 'none',
   },
   // The error, a text's hint and the recalled answers are below the outline.

@@ -79,7 +79,7 @@ export default [
   },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5.8 kB' },
   // Of which 0.2 kB name the chunks that have the schemas of surveys, so that the editor, responses and metrics load 8 to 9 kB less.
-  { name: 'area admin-surveys, first screens', path: surveys, limit: '23.9 kB' },
+  { name: 'area admin-surveys, first screens', path: surveys, limit: '24 kB' },
   // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.
   {
     name: "an area's entry",
@@ -101,6 +101,6 @@ export default [
   {
     name: "area public, a question's field for the builder",
     path: built('mfe-public/dist/area').filter(isPart),
-    limit: '17.5 kB',
+    limit: '17.6 kB',
   },
 ].map((budget) => ({ brotli: !budget.gzip, ...budget }));

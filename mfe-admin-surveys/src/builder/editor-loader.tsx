@@ -16,7 +16,7 @@ import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
-import { saveLeftDraft } from './saving/left-drafts.ts';
+import { saveLeftDraft } from './saving/save-left-draft.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
 import { asStored } from './saving/rebase.ts';

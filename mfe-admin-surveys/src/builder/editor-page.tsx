@@ -9,7 +9,7 @@ import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import type { EditorLoaderProps } from './editor-loader.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import { leftDraftSaved } from './saving/left-drafts.ts';
+import { leftDrafts } from './saving/left-drafts.ts';
 import { texts } from '../texts.ts';
 import { usePreload } from '../use-preload.ts';
 
@@ -52,7 +52,7 @@ function Editor({ onLeft }: Pick<EditorLoaderProps, 'onLeft'>) {
     readOnce({
       queryKey: surveyKeys.draft(id),
       queryFn: async ({ signal }) => {
-        await leftDraftSaved(id);
+        await leftDrafts.get(id)?.();
         const { value, etag } = await readSurvey(http, id, signal);
         return { survey: value, etag };
       },

@@ -1,12 +1,12 @@
 import { afterPaint } from '../typing/after-paint.ts';
+import { RETRY } from './save-left-draft.ts';
 
 /**
- * Milliseconds after the last change until a save starts, after the first change at the latest (a creator who types
- * without a pause must not lose more than a second), and until a server that can't be reached is tried again.
+ * Milliseconds after the last change until a save starts, and after the first change at the latest: a creator who types
+ * without a pause must not lose more than a second.
  */
 const PAUSE = 400;
 const LATEST = 800;
-export const RETRY = 4000;
 
 /**
  * From this share of its delay on, a save or a copy starts right after the paint of a key press: the next key is

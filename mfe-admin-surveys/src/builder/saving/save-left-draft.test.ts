@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { leftDraftSaved, saveLeftDraft } from './left-drafts.ts';
+import { leftDrafts } from './left-drafts.ts';
+import { saveLeftDraft } from './save-left-draft.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -41,9 +42,9 @@ it('tries again by itself: a server that restarts sends no event', async () => {
 it('ends when the survey is opened again, which waits for it', async () => {
   const { server, isDone } = offline();
   await pass(100);
-  await leftDraftSaved('s');
+  await leftDrafts.get('s')?.();
   expect(isDone()).toBe(true);
   await pass(9000);
   expect(server.asked).toBe(2);
-  await leftDraftSaved('another');
+  expect(leftDrafts.size).toBe(0);
 });

@@ -57,7 +57,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
         put: async (draft, etag, base) => {
           const stored = await putDraft(http, survey.id, draft, etag, base);
           await pauses.next();
-          void invalidate(surveyKeys.all);
+          if (stored.kind !== 'offline') void invalidate(surveyKeys.all);
           return stored;
         },
       },
@@ -86,10 +86,10 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
         await autosave.flush();
         const { save, copyStored } = store.getState();
         onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
-        return save.kind;
-      })
-        .then(() => (store.getState().save.kind === 'saved' ? copies.close() : undefined))
-        .finally(release);
+        if (save.kind === 'saved') await copies.close();
+        // A fault of the server may pass as well.
+        return save.kind === 'offline' || (save.kind === 'failed' && save.again);
+      }).finally(release);
       autosave.stop();
     };
   }, [copies, definition, etag, http, invalidate, onLeft, page.apiBase, survey]);

@@ -52,9 +52,14 @@ function Editor({ onLeft }: Pick<EditorLoaderProps, 'onLeft'>) {
     readOnce({
       queryKey: surveyKeys.draft(id),
       queryFn: async ({ signal }) => {
-        await leftDrafts.get(id)?.();
-        const { value, etag } = await readSurvey(http, id, signal);
-        return { survey: value, etag };
+        const goOn = await leftDrafts.get(id)?.();
+        try {
+          const { value, etag } = await readSurvey(http, id, signal);
+          return { survey: value, etag };
+        } catch (error) {
+          goOn?.();
+          throw error;
+        }
       },
     }),
   );

@@ -61,7 +61,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     const field = (event.target as HTMLElement).dataset.field ?? '';
     const from = shown.findIndex(({ path }) => field === `translations.${language}.${path}`);
     if (from < 0) return;
-    const pasted = pastedTranslations(shown, from, event.clipboardData.getData('text/plain'));
+    const pasted = pastedTranslations(shown, from, event.clipboardData.getData('text/plain'), texts);
     const { change, announce } = store.getState();
     if (pasted.kind === 'too-many') announce(t('languages.tooManyLines', { ...pasted }));
     if (pasted.kind === 'one' || pasted.kind === 'too-many') return;

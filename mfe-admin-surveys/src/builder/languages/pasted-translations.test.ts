@@ -140,3 +140,20 @@ it('takes as many lines as there are texts as a column, although the first text 
   // As many lines as the text itself has are more likely its translation.
   expect(pastedTranslations(several.slice(0, 2), 0, 'Due\nrighe')).toEqual({ kind: 'one' });
 });
+
+it('takes the last column that all rows of texts have, not one of notes before or after it', () => {
+  const context = pastedTranslations(texts, 0, 'Hello\tgreeting\tCiao\nFine\tmood\tBene');
+  expect(context.kind === 'lines' && [...context.translations.values()]).toEqual(['Ciao', 'Bene']);
+  const notes = pastedTranslations(texts, 0, 'Hello\tCiao\tinformal\nFine\tBene\t');
+  expect(notes.kind === 'lines' && [...notes.translations.values()]).toEqual(['Ciao', 'Bene']);
+});
+
+it('leaves alone texts that aren’t shown, and doesn’t take their rows for those of others', () => {
+  const read = pastedTranslations(texts.slice(2), 0, 'Hello\tCiao\nHow are you?\tCome stai?', texts);
+  expect(read).toEqual({ kind: 'lines', translations: new Map(), unmatched: 0 });
+});
+
+it('is one text of several lines further down, also with as many lines as there are fields left', () => {
+  const last = [...texts, { path: 'p4', text: 'One\n\ntwo', question: null }, { ...texts[3]!, path: 'p5' }];
+  expect(pastedTranslations(last, 4, 'Uno\nDue').kind).toBe('one');
+});

@@ -18,29 +18,38 @@ export type PastedTranslations =
  * spreadsheet that begin with originals find their texts by these, also above; of other rows the last cell is the translation.
  * @param shown the texts of the table
  * @param from the index of the text that the paste goes to
+ * @param all the survey's texts: rows that begin with one that isn't shown are known, and leave it alone
  */
-export function pastedTranslations(shown: readonly Text[], from: number, pasted: string): PastedTranslations {
-  const all = spreadsheetRows(pasted);
+export function pastedTranslations(
+  shown: readonly Text[],
+  from: number,
+  pasted: string,
+  all: readonly Text[] = shown,
+): PastedTranslations {
+  const sheet = spreadsheetRows(pasted);
   // Without empty rows at the end; an empty last cell after an original leaves its text alone.
-  const rows = all.slice(0, all.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
+  const rows = sheet.slice(0, sheet.findLastIndex((row) => row.some((cell) => cell !== '')) + 1);
   const texts = shown.slice(from);
   const isColumn = rows.every((row) => row.length === 1);
-  const pairs = isColumn ? undefined : pathsByOriginals(shown, from, rows);
+  const first = all.findIndex(({ path }) => path === texts[0]?.path);
+  const pairs = isColumn ? undefined : pathsByOriginals(all, first, rows);
   const lines = texts[0]?.text.trim().split('\n').length ?? 0;
   const isSheet =
     rows.every((row) => row.length > 1 && row.length === rows[0]?.length) ||
     rows.some((row) => row.some((cell) => cell.includes('\n'))) ||
-    (isColumn && rows.length === texts.length && rows.length !== lines);
+    (from === 0 && isColumn && rows.length === texts.length && rows.length !== lines);
   // A text of several lines is translated by one of several lines.
   if (!pairs && (rows.length < 2 || (!isSheet && lines > 1))) return { kind: 'one' };
   if (!pairs && rows.length > texts.length) {
     return { kind: 'too-many', lines: rows.length, fields: texts.length };
   }
+  const column = pairs ? translationColumn(rows, pairs) : -1;
+  const fields = new Set(shown.map(({ path }) => path));
   const translations = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
     const path = pairs ? pairs[index] : texts[index]?.path;
-    const translation = pairs ? row[1] : row.at(-1);
-    if (path === undefined || !translation) continue;
+    const translation = row.at(column);
+    if (path === undefined || !fields.has(path) || !translation) continue;
     const max = textLimit(path);
     if (translation.length > max) return { kind: 'too-long', line: index + 1, max };
     translations.set(path, translation);
@@ -48,6 +57,21 @@ export function pastedTranslations(shown: readonly Text[], from: number, pasted:
   const isUnmatched = (row: string[], index: number) =>
     pairs && !pairs[index] && row.some((cell) => cell !== '');
   return { kind: 'lines', translations, unmatched: rows.filter(isUnmatched).length };
+}
+
+/**
+ * The column of the translations beside originals: the last one that each row of a text has something in, as notes of translators mostly
+ * haven't, else the one after the originals.
+ */
+function translationColumn(
+  rows: ReadonlyArray<readonly string[]>,
+  pairs: ReadonlyArray<string | undefined>,
+): number {
+  const matched = rows.filter((_, index) => pairs[index] !== undefined);
+  const width = Math.max(...matched.map((row) => row.length));
+  for (let column = width - 1; column > 1; column -= 1)
+    if (matched.every((row) => row[column])) return column;
+  return 1;
 }
 
 /**

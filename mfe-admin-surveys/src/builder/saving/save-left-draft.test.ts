@@ -10,7 +10,7 @@ function offline() {
   let done = false;
   void saveLeftDraft('s', async () => {
     server.asked += 1;
-    return server.reached ? 'saved' : 'offline';
+    return !server.reached;
   }).then(() => {
     done = true;
   });
@@ -42,9 +42,14 @@ it('tries again by itself: a server that restarts sends no event', async () => {
 it('ends when the survey is opened again, which waits for it', async () => {
   const { server, isDone } = offline();
   await pass(100);
-  await leftDrafts.get('s')?.();
+  const goOn = await leftDrafts.get('s')?.();
   expect(isDone()).toBe(true);
   await pass(9000);
   expect(server.asked).toBe(2);
+  // The survey couldn't be read either.
+  goOn?.();
+  server.reached = true;
+  await pass(4000);
+  expect(server.asked).toBe(4);
   expect(leftDrafts.size).toBe(0);
 });

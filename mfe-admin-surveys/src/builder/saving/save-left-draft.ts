@@ -1,4 +1,3 @@
-import type { SaveStatus } from '../model/save-status.ts';
 import { leftDrafts } from './left-drafts.ts';
 
 /** Milliseconds until a server that can't be reached is tried again. */
@@ -7,16 +6,17 @@ export const RETRY = 4000;
 /**
  * Saves the draft of an editor that is left. Where the server can't be reached, the draft is saved once it can, as the editor said, as
  * long as the tab is open and its survey isn't opened again.
- * @param save sends what is unsaved, and returns how far that came
+ * @param save sends what is unsaved, and returns whether that is worth another try
  */
-export function saveLeftDraft(surveyId: string, save: () => Promise<SaveStatus['kind']>): Promise<void> {
+export function saveLeftDraft(surveyId: string, save: () => Promise<boolean>): Promise<void> {
   const waiting = new AbortController();
   const done = (async () => {
-    while ((await save()) === 'offline' && !waiting.signal.aborted) await worthRetrying(waiting.signal);
+    while ((await save()) && !waiting.signal.aborted) await worthRetrying(waiting.signal);
   })().finally(() => leftDrafts.delete(surveyId));
-  leftDrafts.set(surveyId, () => {
+  leftDrafts.set(surveyId, async () => {
     waiting.abort();
-    return done;
+    await done;
+    return () => void saveLeftDraft(surveyId, save);
   });
   return done;
 }

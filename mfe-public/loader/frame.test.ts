@@ -162,6 +162,39 @@ it('is a modal dialog, too, while one of the page is open, beneath which it woul
   modal.mockRestore();
 });
 
+it('dims the page, and makes it inert, only when the visitor opens it: one that opens by itself leaves both usable', () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  const frame = createFrame({
+    origin: ORIGIN,
+    id: 'widget000011',
+    options: widgetOptionsSchema.parse({ backdrop: 'enabled' }),
+    language: '',
+    fields: () => undefined,
+    onClose: nothing,
+    onCompleted: nothing,
+  });
+  /** Whether the page is dimmed, which takes its clicks, and inert. */
+  const shows = (asked: boolean) => {
+    showModal.mockClear();
+    frame.show(asked, SURVEY);
+    const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+    const state = [!!root.querySelector('.dim'), showModal.mock.calls.length > 0];
+    frame.hide();
+    return state;
+  };
+  expect(shows(false)).toEqual([false, false]);
+  expect(shows(true)).toEqual([true, true]);
+  expect(shows(false)).toEqual([false, false]);
+  // The focus stays in a field of the page, so the field must stay usable.
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  expect(shows(true)).toEqual([false, false]);
+  field.remove();
+  attachShadow.mockRestore();
+});
+
 it('is closed by Escape, unless the key is for a modal dialog that the page opened above it', () => {
   const onClose = jest.fn();
   showFrame('widget000010', nothing, '', onClose);

@@ -58,7 +58,7 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
 export function createFrame({ origin, id, options, language, fields, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = /^it/i.test(language);
-  const dialog = element('dialog', dims ? 'dim' : '');
+  const dialog = element('dialog', '');
   const panel = element('div', `panel ${options.position}`);
   const frame = element('iframe', '');
   const close = element('button', '');
@@ -167,6 +167,8 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
       // Beneath a modal dialog of the page it would be inert.
       const above = modalOpen();
       const takesFocus = above || (asked && !fieldInUse());
+      // Dimmed, the page takes no clicks: one that keeps the focus must stay usable.
+      dialog.className = takesFocus && dims ? 'dim' : '';
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
       if (above || (takesFocus && dims)) dialog.showModal();

@@ -195,6 +195,35 @@ it('dims the page, and makes it inert, only when the visitor opens it: one that 
   attachShadow.mockRestore();
 });
 
+it('leaves out fields that are too long for an address, and says so once at each opening', () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  let fields = `user=${'x'.repeat(7995)}`;
+  const frame = createFrame({
+    origin: ORIGIN,
+    id: 'widget000012',
+    options: widgetOptionsSchema.parse({}),
+    language: 'en',
+    fields: () => fields,
+    onClose: nothing,
+    onCompleted: nothing,
+  });
+  const query = () => {
+    frame.show(false, SURVEY);
+    frame.hide();
+    const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+    return [...new URL(root.querySelector('iframe')?.src ?? '').searchParams.keys()];
+  };
+  expect(query()).toEqual(['user', 'host', 'lang']);
+  expect(warnings).not.toHaveBeenCalled();
+  // What counts is its length in the address, where this letter takes six.
+  fields = `user=${'é'.repeat(2000)}`;
+  expect(query()).toEqual(['host', 'lang']);
+  expect(warnings.mock.calls).toEqual([['Canvass: data-fields left out, too long', 'widget000012']]);
+  attachShadow.mockRestore();
+  warnings.mockRestore();
+});
+
 it('is closed by Escape, unless the key is for a modal dialog that the page opened above it', () => {
   const onClose = jest.fn();
   showFrame('widget000010', nothing, '', onClose);

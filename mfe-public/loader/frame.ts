@@ -4,6 +4,9 @@ import { fieldInUse, modalOpen } from './focus.ts';
 import { noteCompleted } from './frequency.ts';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
+/** The longest query for fields: Node.js refuses requests whose head has 16 kB, cookies included, and proxies addresses of 8 kB. */
+const MAX_FIELDS = 8000;
+
 /** The survey of a widget, as the server described it last. */
 export interface FramedSurvey {
   surveyId: string;
@@ -71,7 +74,11 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   let survey: FramedSurvey;
 
   function address(): string {
-    const query = new URLSearchParams(fields());
+    let query = new URLSearchParams(fields());
+    if (`${query}`.length > MAX_FIELDS) {
+      console.warn('Canvass: data-fields left out, too long', id);
+      query = new URLSearchParams();
+    }
     query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.
     query.set('lang', language);
@@ -90,14 +97,14 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
     return shadowHost(CSS, dialog);
   }
 
-  function load(next: FramedSurvey): void {
+  function load(next: FramedSurvey, src: string): void {
     survey = next;
     ready = completed = begun = false;
     panel.dir = survey.dir;
     dialog.setAttribute('aria-label', (frame.title = survey.title));
     // A frame that is put in again loads anew; a change of its address while it is in would be a step of the visitor's way back.
     frame.remove();
-    frame.src = address();
+    frame.src = src;
     panel.prepend(frame);
   }
 
@@ -157,10 +164,10 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
      * @returns the id of the survey that it shows; empty if it loads, as that is the one that the server has by then
      */
     show(asked: boolean, next: FramedSurvey): string {
-      const loads =
-        !root || completed || frame.src !== address() || (!begun && survey.surveyId !== next.surveyId);
+      const src = address();
+      const loads = !root || completed || frame.src !== src || (!begun && survey.surveyId !== next.surveyId);
       root ??= build();
-      if (loads) load(next);
+      if (loads) load(next, src);
       attach(root);
       shown = true;
       tell();

@@ -195,6 +195,25 @@ it('dims the page, and makes it inert, only when the visitor opens it: one that 
   attachShadow.mockRestore();
 });
 
+it('is announced where it leaves the focus in the page, by a change of a live region that is there already', () => {
+  jest.useFakeTimers();
+  Object.assign(HTMLDialogElement.prototype, { showModal: nothing });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  const frame = showFrame('widget000013');
+  const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+  attachShadow.mockRestore();
+  const announced = () => root.querySelector('dialog[open] output')?.textContent;
+  expect(announced()).toBe('');
+  jest.runAllTimers();
+  expect(announced()).toBe('How was it?');
+  frame.hide();
+  // The focus tells of it.
+  frame.show(true, SURVEY);
+  jest.runAllTimers();
+  expect(announced()).toBe('');
+  jest.useRealTimers();
+});
+
 it('leaves out fields that are too long for an address, and says so once at each opening', () => {
   const warnings = jest.spyOn(console, 'warn').mockReturnValue();
   const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');

@@ -6,6 +6,8 @@ import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 /** The longest query for fields: Node.js refuses requests whose head has 16 kB, cookies included, and proxies addresses of 8 kB. */
 const MAX_FIELDS = 8000;
+/** Milliseconds after which browsers have told screen readers of a live region that has become visible. */
+const ANNOUNCE_MS = 200;
 
 /** The survey of a widget, as the server described it last. */
 export interface FramedSurvey {
@@ -38,6 +40,7 @@ dialog::backdrop{background:none}\
 .panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px #0a081447;pointer-events:auto}\
 .bottom-right{right:20px}.bottom-left{left:20px}\
 .center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
+output{opacity:0}\
 iframe{display:block;width:100%;height:100%;border:0}\
 button{position:absolute;top:6px;inset-inline-end:6px;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
 svg{color-scheme:light dark;display:block;margin:auto;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
@@ -62,6 +65,8 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   const dims = options.backdrop === 'enabled';
   const italian = /^it/i.test(language);
   const dialog = element('dialog', '');
+  /** An `output` is a polite live region. */
+  const announcement = element('output', '');
   const panel = element('div', `panel ${options.position}`);
   const frame = element('iframe', '');
   const close = element('button', '');
@@ -93,7 +98,7 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
     // The browser closes a modal dialog by itself on Escape or the phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || onClose());
     panel.append(close);
-    dialog.append(panel);
+    dialog.append(announcement, panel);
     return shadowHost(CSS, dialog);
   }
 
@@ -184,6 +189,8 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
         close.focus({ preventScroll: true });
         enter();
       }
+      // Screen readers name a panel that takes the focus; of another one they learn by a change of a live region that they know.
+      setTimeout(() => (announcement.textContent = takesFocus ? '' : survey.title), ANNOUNCE_MS);
       return loads ? '' : survey.surveyId;
     },
     /** @returns whether the panel had the focus, which must then be moved */

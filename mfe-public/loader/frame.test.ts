@@ -162,6 +162,87 @@ it('is a modal dialog, too, while one of the page is open, beneath which it woul
   modal.mockRestore();
 });
 
+it('dims the page, and makes it inert, only when the visitor opens it: one that opens by itself leaves both usable', () => {
+  const showModal = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  const frame = createFrame({
+    origin: ORIGIN,
+    id: 'widget000011',
+    options: widgetOptionsSchema.parse({ backdrop: 'enabled' }),
+    language: '',
+    fields: () => undefined,
+    onClose: nothing,
+    onCompleted: nothing,
+  });
+  /** Whether the page is dimmed, which takes its clicks, and inert. */
+  const shows = (asked: boolean) => {
+    showModal.mockClear();
+    frame.show(asked, SURVEY);
+    const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+    const state = [!!root.querySelector('.dim'), showModal.mock.calls.length > 0];
+    frame.hide();
+    return state;
+  };
+  expect(shows(false)).toEqual([false, false]);
+  expect(shows(true)).toEqual([true, true]);
+  expect(shows(false)).toEqual([false, false]);
+  // The focus stays in a field of the page, so the field must stay usable.
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  expect(shows(true)).toEqual([false, false]);
+  field.remove();
+  attachShadow.mockRestore();
+});
+
+it('is announced where it leaves the focus in the page, by a change of a live region that is there already', () => {
+  jest.useFakeTimers();
+  Object.assign(HTMLDialogElement.prototype, { showModal: nothing });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  const frame = showFrame('widget000013');
+  const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+  attachShadow.mockRestore();
+  const announced = () => root.querySelector('dialog[open] output')?.textContent;
+  expect(announced()).toBe('');
+  jest.runAllTimers();
+  expect(announced()).toBe('How was it?');
+  frame.hide();
+  // The focus tells of it.
+  frame.show(true, SURVEY);
+  jest.runAllTimers();
+  expect(announced()).toBe('');
+  jest.useRealTimers();
+});
+
+it('leaves out fields that are too long for an address, and says so once at each opening', () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  let fields = `user=${'x'.repeat(7995)}`;
+  const frame = createFrame({
+    origin: ORIGIN,
+    id: 'widget000012',
+    options: widgetOptionsSchema.parse({}),
+    language: 'en',
+    fields: () => fields,
+    onClose: nothing,
+    onCompleted: nothing,
+  });
+  const query = () => {
+    frame.show(false, SURVEY);
+    frame.hide();
+    const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+    return [...new URL(root.querySelector('iframe')?.src ?? '').searchParams.keys()];
+  };
+  expect(query()).toEqual(['user', 'host', 'lang']);
+  expect(warnings).not.toHaveBeenCalled();
+  // What counts is its length in the address, where this letter takes six.
+  fields = `user=${'é'.repeat(2000)}`;
+  expect(query()).toEqual(['host', 'lang']);
+  expect(warnings.mock.calls).toEqual([['Canvass: data-fields left out, too long', 'widget000012']]);
+  attachShadow.mockRestore();
+  warnings.mockRestore();
+});
+
 it('is closed by Escape, unless the key is for a modal dialog that the page opened above it', () => {
   const onClose = jest.fn();
   showFrame('widget000010', nothing, '', onClose);

@@ -4,6 +4,11 @@ import { fieldInUse, modalOpen } from './focus.ts';
 import { noteCompleted } from './frequency.ts';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
 
+/** The longest query for fields: Node.js refuses requests whose head has 16 kB, cookies included, and proxies addresses of 8 kB. */
+const MAX_FIELDS = 8000;
+/** Milliseconds after which browsers have told screen readers of a live region that has become visible. */
+const ANNOUNCE_MS = 200;
+
 /** The survey of a widget, as the server described it last. */
 export interface FramedSurvey {
   surveyId: string;
@@ -35,6 +40,7 @@ dialog::backdrop{background:none}\
 .panel{position:absolute;bottom:20px;width:min(400px,100vw - 40px);height:min(600px,100dvh - 40px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px #0a081447;pointer-events:auto}\
 .bottom-right{right:20px}.bottom-left{left:20px}\
 .center{inset:0;margin:auto;width:min(640px,100vw - 40px)}\
+output{opacity:0}\
 iframe{display:block;width:100%;height:100%;border:0}\
 button{position:absolute;top:6px;inset-inline-end:6px;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}\
 svg{color-scheme:light dark;display:block;margin:auto;width:14px;height:14px;padding:9px;border-radius:50%;background:Canvas;stroke:CanvasText;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px #8888}\
@@ -58,7 +64,9 @@ const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
 export function createFrame({ origin, id, options, language, fields, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = /^it/i.test(language);
-  const dialog = element('dialog', dims ? 'dim' : '');
+  const dialog = element('dialog', '');
+  /** An `output` is a polite live region. */
+  const announcement = element('output', '');
   const panel = element('div', `panel ${options.position}`);
   const frame = element('iframe', '');
   const close = element('button', '');
@@ -71,7 +79,11 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   let survey: FramedSurvey;
 
   function address(): string {
-    const query = new URLSearchParams(fields());
+    let query = new URLSearchParams(fields());
+    if (`${query}`.length > MAX_FIELDS) {
+      console.warn('Canvass: data-fields left out, too long', id);
+      query = new URLSearchParams();
+    }
     query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.
     query.set('lang', language);
@@ -86,18 +98,18 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
     // The browser closes a modal dialog by itself on Escape or the phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || onClose());
     panel.append(close);
-    dialog.append(panel);
+    dialog.append(announcement, panel);
     return shadowHost(CSS, dialog);
   }
 
-  function load(next: FramedSurvey): void {
+  function load(next: FramedSurvey, src: string): void {
     survey = next;
     ready = completed = begun = false;
     panel.dir = survey.dir;
     dialog.setAttribute('aria-label', (frame.title = survey.title));
     // A frame that is put in again loads anew; a change of its address while it is in would be a step of the visitor's way back.
     frame.remove();
-    frame.src = address();
+    frame.src = src;
     panel.prepend(frame);
   }
 
@@ -157,16 +169,18 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
      * @returns the id of the survey that it shows; empty if it loads, as that is the one that the server has by then
      */
     show(asked: boolean, next: FramedSurvey): string {
-      const loads =
-        !root || completed || frame.src !== address() || (!begun && survey.surveyId !== next.surveyId);
+      const src = address();
+      const loads = !root || completed || frame.src !== src || (!begun && survey.surveyId !== next.surveyId);
       root ??= build();
-      if (loads) load(next);
+      if (loads) load(next, src);
       attach(root);
       shown = true;
       tell();
       // Beneath a modal dialog of the page it would be inert.
       const above = modalOpen();
       const takesFocus = above || (asked && !fieldInUse());
+      // Dimmed, the page takes no clicks: one that keeps the focus must stay usable.
+      dialog.className = takesFocus && dims ? 'dim' : '';
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
       if (above || (takesFocus && dims)) dialog.showModal();
@@ -175,6 +189,8 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
         close.focus({ preventScroll: true });
         enter();
       }
+      // Screen readers name a panel that takes the focus; of another one they learn by a change of a live region that they know.
+      setTimeout(() => (announcement.textContent = takesFocus ? '' : survey.title), ANNOUNCE_MS);
       return loads ? '' : survey.surveyId;
     },
     /** @returns whether the panel had the focus, which must then be moved */

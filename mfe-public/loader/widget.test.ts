@@ -119,6 +119,16 @@ it('a tag manager that drops attributes can name the widget in the address of th
   expect(opened).toEqual(['widget000001']);
 });
 
+it('a module that imports the script, which names no widget then, gets a warning', () => {
+  const warnings = jest.spyOn(console, 'warn').mockReturnValue();
+  Object.defineProperty(document, 'currentScript', { value: null, configurable: true });
+  jest.isolateModules(() => {
+    jest.requireActual('./widget.ts');
+  });
+  expect(warnings.mock.calls).toEqual([['Canvass: widget.js is no module']]);
+  warnings.mockRestore();
+});
+
 it('a browser that constructs no style sheets gets style elements, with the nonce of the page', async () => {
   const constructed = globalThis.CSSStyleSheet;
   Reflect.deleteProperty(globalThis, 'CSSStyleSheet');

@@ -36,7 +36,8 @@ interface Configuration extends FramedSurvey {
  * every error is caught.
  */
 function start(script: HTMLScriptElement | null): void {
-  if (!script) return;
+  // A module has no script element, so it can't name a widget.
+  if (!script) return console.warn('Canvass: widget.js is no module');
   const { origin, hash } = new URL(script.src);
   // Tag managers drop attributes that they don't know.
   const id = script.dataset.widget ?? hash.slice(1);

@@ -7331,7 +7331,7 @@ export interface components {
             /** @description How it looks, and when it opens. */
             options?: {
                 /**
-                 * @description Whether the page behind it is dimmed.
+                 * @description Whether the page behind it is dimmed when a visitor opens it.
                  * @default enabled
                  * @enum {string}
                  */
@@ -7498,7 +7498,7 @@ export interface components {
              */
             options?: {
                 /**
-                 * @description Whether the page behind it is dimmed.
+                 * @description Whether the page behind it is dimmed when a visitor opens it.
                  * @default enabled
                  * @enum {string}
                  */

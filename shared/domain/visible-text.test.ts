@@ -23,6 +23,7 @@ it.each([
   '\u{e0041}',
 ])('%j shows nothing', (text) => expect(all(text)).toEqual([false, false, false]));
 
-it.each(['A', '7', 'é', 'नि', '-', '👩‍🚀', '☕️', '\u200fعلي'])('%j shows something', (text) =>
-  expect(all(text)).toEqual([true, true, true]),
+it.each(['A', '7', 'é', 'नि', '-', '👩‍🚀', '☕️', '\u200fعلي', '\uf8ff', '\u{1faff}\u{1fbfd}'])(
+  '%j shows something',
+  (text) => expect(all(text)).toEqual([true, true, true]),
 );

@@ -102,6 +102,12 @@ export async function readFormBody(ctx: Context): Promise<URLSearchParams> {
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) fields += 1;
   if (fields > MAX_FORM_FIELDS) throw bodyTooLarge();
+  try {
+    // A form in another encoding is in ASCII as well: what its characters are written as isn't UTF-8.
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    throw badRequest();
+  }
   return new URLSearchParams(text);
 }
 
@@ -159,7 +165,10 @@ export async function readBodyBytes(
 /** Reads the body as text, decompressed; the limit applies to the decompressed size, against zip bombs. */
 async function readText(ctx: Context, limit: number): Promise<string> {
   const charset = CHARSET.exec(ctx.get('Content-Type'))?.[1] ?? '';
-  if (!UTF8.test(charset)) throw new ProblemError(415, 'unsupported_media_type');
+  if (!UTF8.test(charset)) {
+    const errors = [{ field: 'Content-Type', code: 'not_utf8', message: '' }];
+    throw new ProblemError(415, 'unsupported_media_type', { errors });
+  }
   const bytes = await (isCompressed(ctx) ? inflatedBytes(ctx, limit) : readBodyBytes(ctx.req, limit));
   const text = decoded(bytes);
   await (ctx.state.countBody as CountBody | undefined)?.(ctx, text.length);

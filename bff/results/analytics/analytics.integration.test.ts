@@ -272,7 +272,7 @@ it.each([
   ['es', 'Los camareros son muy amables', ['amables', 'camareros']],
   ['pt', 'Uma comida muito boa não', ['boa', 'comida']],
   ['nl', 'Het eten was heel lekker', ['eten', 'lekker']],
-  ['sv', 'Die Bedienung sont amables', ['amables', 'bedienung']],
+  ['cs', 'Který den die the best', ['best', 'den', 'die', 'který']],
   ['en', 'The children would die', ['children', 'die']],
 ])('words are no function words of an answer’s language (%s)', async (language, why, expected) => {
   const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];

@@ -26,20 +26,18 @@ const MIN_BRIEF = 2;
 const STOP_WORDS = new Map(
   Object.entries(STOP_WORD_LISTS).map(([language, words]) => [language, words.split(' ')]),
 );
-const OF_ALL = new Set([...STOP_WORDS.values()].flat());
 const byLanguage = new Map<string, ReadonlySet<string>>();
 
 /**
- * The stop words of an answer: those of the language in which the survey was answered, of all if that has none. English and Italian ones
+ * The stop words of an answer: those of the language in which the survey was answered, if it has a list. English and Italian ones
  * always count: many answer in these where the survey has another language.
  */
-function stopWordsFor(tag: string | null): ReadonlySet<string> {
-  const [language = ''] = tag?.toLowerCase().split('-') ?? [];
-  const own = STOP_WORDS.get(language);
-  if (!own) return OF_ALL;
+function stopWordsFor(tag: string): ReadonlySet<string> {
+  const [own = ''] = tag.toLowerCase().split('-');
+  const language = STOP_WORDS.has(own) ? own : 'en';
   const known = byLanguage.get(language);
   if (known) return known;
-  const words = new Set(['en', 'it'].flatMap((always) => STOP_WORDS.get(always) ?? []).concat(own));
+  const words = new Set(['en', 'it', language].flatMap((each) => STOP_WORDS.get(each) ?? []));
   byLanguage.set(language, words);
   return words;
 }
@@ -75,7 +73,7 @@ interface AnswersTo {
 interface AnswerText extends Record<string, unknown> {
   text: string;
   version: number;
-  language: string | null;
+  language: string;
 }
 
 /**

@@ -54,6 +54,9 @@ export function changeMails(
   return db
     .transaction<MailsOutcome>(async (tx) => {
       if (!(await lockSurvey(tx, workspaceId, id))) return { kind: 'missing' };
+      // Who is removed meanwhile adds nobody: the removal ends what they have asked, and waits for this.
+      const own = step.userId === null ? [] : [{ userId: step.userId }];
+      if ((await unknownMembers(tx, workspaceId, { members: own })).length > 0) return { kind: 'missing' };
       const rows = await readRecipients(tx, id);
       const current = presentMails(rows);
       if (expected !== undefined && expected !== mailsTag(current))
@@ -98,7 +101,7 @@ class TooManyAddresses extends Error {}
 async function unknownMembers(
   tx: Executor,
   workspaceId: string,
-  { members }: Pick<ResponseMailsInput, 'members'>,
+  { members }: { members: ReadonlyArray<{ userId: string }> },
 ): Promise<number[]> {
   const ids = members.map(({ userId }) => userId);
   if (ids.length === 0) return [];

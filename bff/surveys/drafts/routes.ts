@@ -125,8 +125,9 @@ export function surveyRoutes(
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const given = await readSurvey(ctx, surveySchemaFor(ctx));
     const save = draftSave(ctx);
+    const stored = ctx.state.apiKey ? await findSurvey(db, save.workspaceId, save.id) : undefined;
+    const given = await readSurvey(ctx, surveySchemaFor(ctx, stored?.draft));
     const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));

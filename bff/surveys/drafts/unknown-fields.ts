@@ -32,15 +32,26 @@ const refusing = <Schema extends z.ZodType>(schema: Schema, { fields, settings }
     SURVEY_LIMITS,
   );
 
-const editorSurvey = refusing(surveyInputSchema, { fields: FIELDS });
 const programSurvey = refusing(surveyInputSchema, { fields: FIELDS, settings: SETTINGS });
 const programPatch = refusing(draftPatchSchema, { settings: SETTINGS });
 
 /**
- * The schema of a whole survey in a request. Editors send settings back that a newer release stored (after a rollback, or while servers
- * of two releases run): those are dropped, as a creator couldn't save otherwise.
+ * The schema of a whole survey in a request. Where a newer release stored fields (after a rollback, or while servers of two releases run),
+ * editors and programs send back what they read: it is dropped, as a creator couldn't save otherwise. Of a program's request everything
+ * else unknown is refused.
+ * @param stored the draft that it replaces
  */
-export const surveySchemaFor = (ctx: Context) => (ctx.state.apiKey ? programSurvey : editorSurvey);
+export function surveySchemaFor(
+  ctx: Context,
+  stored?: { settings: object },
+): typeof surveyInputSchema | typeof programSurvey {
+  if (!ctx.state.apiKey) return surveyInputSchema;
+  if (!stored) return programSurvey;
+  return refusing(surveyInputSchema, {
+    fields: new Set([...FIELDS, ...Object.keys(stored)]),
+    settings: new Set([...SETTINGS, ...Object.keys(stored.settings)]),
+  });
+}
 
 /** The schema of a patch in a request; its unknown fields are always refused. */
 export const patchSchemaFor = (ctx: Context) => (ctx.state.apiKey ? programPatch : draftPatchSchema);

@@ -31,8 +31,12 @@ export const postedResponseId = async (
   ctx: Context,
   surveyId: string,
   form: URLSearchParams,
-): Promise<string | undefined> =>
-  parseUuid(form.get('response')) ?? (await ownResponseId(deps, ctx, surveyId));
+): Promise<string | undefined> => {
+  const named = parseUuid(form.get('response'));
+  // Two links that were opened before the first answer have one id: who posts first has it.
+  if (named && !isOthers(ctx, await ownResponse(deps.db, surveyId, named))) return named;
+  return ownResponseId(deps, ctx, surveyId);
+};
 
 /**
  * Whether the request's address has other values of hidden fields than those that a response was begun with; fields that one of the two

@@ -39,11 +39,13 @@ export async function refuse(
   ctx: Context,
   request: SurveyRequest,
   status: number,
-  reason: RefusalReason,
+  cause: RefusalReason,
   answers: Gate['answers'] = [],
 ): Promise<void> {
   const { built } = request;
   const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
+  // A build of an earlier release has no words for a reason that is newer.
+  const reason = cause in (built.page.texts[words].page as object) ? cause : 'unreadable';
   const hidden = ctx.state.locked || (reason === 'not_open' && !(await hasBegun(deps, ctx, request)));
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';

@@ -26,6 +26,22 @@ function killPart(parts: ReturnType<typeof descendants>, text: string): number {
 /** A first run builds everything. */
 const START_MS = 400_000;
 
+/**
+ * A free port that stays free while the product restarts: it lies below those that systems give to connections and to whoever asks for
+ * any port, such as the tests beside this one.
+ */
+async function restartablePort(): Promise<number> {
+  for (;;) {
+    const candidate = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(candidate, () => resolve(true));
+    });
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return candidate;
+  }
+}
+
 describe('npm start', () => {
   let dataDir = '';
   let port = 0;
@@ -94,7 +110,7 @@ describe('npm start', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'canvass-start-'));
     await chmod(dataDir, 0o711);
-    port = await freePort();
+    port = await restartablePort();
     origin = `http://localhost:${port}`;
   });
 

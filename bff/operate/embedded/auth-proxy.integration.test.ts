@@ -356,7 +356,6 @@ describe('signing in under our own origin', () => {
       ['an escaped name', 'application/json', String.raw`"pass\u0077ord":"password"`],
       ['an escaped value', 'application/json', String.raw`"password":"\u0070assword"`],
       ['a name twice', 'application/json', '"password":"walnut-41-kite","password":"password"'],
-      ['another character set', 'application/json; charset=utf-7', '"password":"password"'],
     ])('also with %s', async (_, type, field) => {
       const email = `spelt-${Math.random().toString(36).slice(2)}@example.com`;
       const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, {
@@ -369,6 +368,7 @@ describe('signing in under our own origin', () => {
 
     it.each([
       ['a form', 'application/x-www-form-urlencoded', 'email=form@example.com&password=password', 415],
+      ['another character set', 'application/json; charset=utf-7', '{"password":"password"}', 415],
       ['no JSON', 'application/json', '{"password":', 400],
       ['a list', 'application/json', '[{"password":"password"}]', 400],
     ])('and reads only the fields of JSON: %s', async (_, type, body, status) => {

@@ -512,7 +512,7 @@ it('changes all matching responses except one, request by request, and undoes it
   await shown.user.click(screen.getByRole('button', { name: 'Tag' }));
   await shown.user.type(screen.getByRole('combobox', { name: 'Tag' }), 'seen{Enter}');
   expect(
-    await screen.findByText('“seen” added to 20 responses. 1 already has 20 tags and was skipped.'),
+    await screen.findByText('“seen” added to 20 responses. 1 response already has 20 tags and was skipped.'),
   ).toBeVisible();
   const [first, second] = sent(requests, 'POST').map(({ body }) => body as { change: string });
   expect(first).toEqual(second);

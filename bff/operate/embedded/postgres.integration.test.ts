@@ -48,6 +48,24 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await start(), 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
+  it('waits for the processes of a killed server, which keep its memory until they end', async () => {
+    const server = await start();
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [backend] = rows;
+    if (!backend) throw new Error('the connection has a process');
+    // Paused, it doesn't see that its server is gone.
+    process.kill(backend.pid, 'SIGSTOP');
+    process.kill(server.pid, 'SIGKILL');
+    await server.ended;
+    const next = start();
+    setTimeout(() => process.kill(backend.pid, 'SIGCONT'), 1000);
+    expect(await query(await next, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await client.end().catch(() => {});
+  });
+
   it('stops the server that a killed start left running, and has its rows', async () => {
     const orphan = await start();
     await query(orphan, 'create table kept (n int)');

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onFreePort } from './free-port.ts';
 import { serverAccount } from './postgres-account.ts';
@@ -9,6 +10,12 @@ import { endOrphan, spawnServer, stopServer, waitUntilReady } from './postgres-p
 import { diskFull, isDiskFullMessage } from './start-failure.ts';
 
 const DATABASE = 'canvass';
+
+/** How PostgreSQL says that processes of a killed server haven't ended yet: they keep its memory until they see that it is gone. */
+const STILL_ENDING = /pre-existing shared memory block/;
+/** Milliseconds that they are given, and between two looks. */
+const ENDING_MS = 15_000;
+const LOOK_MS = 250;
 
 export interface EmbeddedPostgres {
   /** The connection string with the password; for the product's own processes only. */
@@ -69,7 +76,18 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       stop: () => stopServer(server.child),
     };
   };
-  return options.port === undefined ? onFreePort(start) : start(options.port);
+  const startAfterOthers = async (port: number): Promise<EmbeddedPostgres> => {
+    const deadline = Date.now() + ENDING_MS;
+    for (;;) {
+      try {
+        return await start(port);
+      } catch (error) {
+        if (!STILL_ENDING.test(String(error)) || Date.now() > deadline) throw error;
+        await sleep(LOOK_MS, undefined, { signal: stopping });
+      }
+    }
+  };
+  return options.port === undefined ? onFreePort(startAfterOthers) : startAfterOthers(options.port);
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -5,7 +5,8 @@ import { pageOf } from './address.ts';
  * Whether a page may show the widget: one include rule matches (or there is none), and no exclude rule does. `*` matches
  * anything. A rule that starts with `/` is compared with the path, to which a fragment with a path belongs; any other with
  * the address, with or without its scheme. Each matches without query and fragment, and with or without a final slash, too.
- * The server sends hosts of rules as browsers write them (`page-rules.ts`). Not compiled to a regular expression, as a rule could make one take for ever.
+ * The server sends hosts of rules as browsers write them (`page-rules.ts`). Not compiled to a regular expression, as a rule
+ * could make one take for ever.
  */
 export function urlMatches({ include, exclude }: WidgetOptions['urls'], address: string): boolean {
   const url = new URL(address);

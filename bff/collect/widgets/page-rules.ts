@@ -3,7 +3,8 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 /**
  * Page rules with hosts as browsers write them in addresses, which the loader compares rules with: in lower case, in
- * punycode, without the scheme's own port, and with a path behind them. The loader doesn't do it itself, because every hosting page loads its bytes.
+ * punycode, without the scheme's own port, and with a path behind them. The loader doesn't do it itself,
+ * because every hosting page loads its bytes.
  */
 export const pageRules = ({ include, exclude }: WidgetOptions['urls']): WidgetOptions['urls'] => ({
   include: include.map(asBrowsersWrite),

@@ -6,7 +6,8 @@ import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
- * copied. Translations of the old title aren't, where the copy has another one. A close date in the past is left out, because the copy would be closed before it opens. The copy is in
+ * copied. Translations of the old title aren't, where the copy has another one. A close date in the past is left out,
+ * because the copy would be closed before it opens. The copy is in
  * the same folder; that of a restricted survey is for the same members and for the one who makes it.
  */
 export async function duplicateSurvey(

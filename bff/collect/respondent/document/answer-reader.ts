@@ -2,7 +2,6 @@ import type { PageTexts } from '@canvass/shared/contract/respondent';
 import type { YesNoWords } from '@canvass/shared/domain/consent';
 import { wellFormedTag } from '@canvass/shared/domain/language-tag';
 import type { AnswerReader } from '@canvass/shared/domain/recall';
-
 import { interfaceLanguage } from './localized-survey.ts';
 import type { View } from './view.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
-import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
+import { ownResponse } from '../../../results/responses/store.ts';
 import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
 
 /** What reads the id of a response from a request's cookies. */
@@ -13,14 +13,14 @@ type ReadCookie = (ctx: Context, surveyId: string) => string | undefined;
  * with other values of hidden fields began (S12.8).
  */
 export async function ownResponseId(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   ctx: Context,
   surveyId: string,
   cookies: readonly ReadCookie[] = [readResponseId, readBegunResponseId],
 ): Promise<string | undefined> {
   for (const read of cookies) {
     const id = read(ctx, surveyId);
-    if (id && !isOthers(ctx, await ownResponse(db, surveyId, id))) return id;
+    if (id && !(await isOthers(deps, ctx, surveyId, id))) return id;
   }
   return undefined;
 }
@@ -34,16 +34,23 @@ export const postedResponseId = async (
 ): Promise<string | undefined> => {
   const named = parseUuid(form.get('response'));
   // Two links that were opened before the first answer have one id: who posts first has it.
-  if (named && !isOthers(ctx, await ownResponse(deps.db, surveyId, named))) return named;
+  if (named && !(await isOthers(deps, ctx, surveyId, named))) return named;
   return ownResponseId(deps, ctx, surveyId);
 };
 
 /**
  * Whether the request's address has other values of hidden fields than those that a response was begun with; fields that one of the two
- * lacks don't count. The page's script decides the same of a draft (`mfe-public/respondent/session/begin-session.ts`).
+ * lacks don't count, and an address that names none is anybody's, without a look at the response. The page's script decides the same of
+ * a draft (`mfe-public/respondent/session/begin-session.ts`).
  */
-function isOthers(ctx: Context, stored: StoredResponse | undefined): boolean {
-  const before = stored?.hidden ?? {};
+async function isOthers(
+  { db }: Pick<Deps, 'db'>,
+  ctx: Context,
+  surveyId: string,
+  id: string,
+): Promise<boolean> {
+  if (ctx.querystring === '') return false;
+  const before = (await ownResponse(db, surveyId, id))?.hidden ?? {};
   const named = hiddenFieldsIn(Object.keys(before), new URLSearchParams(ctx.querystring));
   return Object.entries(named).some(([name, value]) => before[name] !== value);
 }

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@canvass/shared/domain/days';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import type { Save } from '../batch/resolve-saves.ts';
 
 /** A device's clock may be wrong by any time, and a page may stay open for weeks. */
-const MAX_ELAPSED_MS = 86_400_000;
+const MAX_ELAPSED_MS = DAY_MS;
 
 /**
  * When a response begins if this save is its first: when it arrives, or, of one that a single save without times completes, as long

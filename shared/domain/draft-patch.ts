@@ -33,12 +33,14 @@ export function patchOf(before: SurveyDefinition, after: SurveyDefinition): Draf
     patch.translations = changedEntries(before.translations, after.translations, changedEntries);
   }
   if (after.questions === before.questions) return patch;
-  const known = new Map(before.questions.map((question) => [question.id, question]));
-  const questions = after.questions.filter((question) => known.get(question.id) !== question);
-  if (questions.length > 0) patch.questions = questions;
   const inOrder =
     after.questions.length === before.questions.length &&
     after.questions.every(({ id }, index) => before.questions[index]?.id === id);
+  const known = inOrder ? null : new Map(before.questions.map((question) => [question.id, question]));
+  const questions = after.questions.filter(
+    (question, index) => (known ? known.get(question.id) : before.questions[index]) !== question,
+  );
+  if (questions.length > 0) patch.questions = questions;
   if (!inOrder) patch.order = after.questions.map(({ id }) => id);
   return patch;
 }
@@ -65,15 +67,14 @@ function changedEntries<Value, Change = Value>(
 export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
   const { questions = [], order, translations, ...fields } = patch;
   const changed = new Map(questions.map((question) => [question.id, question as Question]));
-  const known = new Map([
-    ...before.questions.map((question) => [question.id, question] as const),
-    ...changed,
-  ]);
-  const ids = order ?? before.questions.map(({ id }) => id);
+  const known = order && new Map(before.questions.map((question) => [question.id, question]));
+  const current = (question: Question) => changed.get(question.id) ?? question;
   const next: SurveyDefinition = {
     ...before,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    questions: ids.flatMap((id) => known.get(id) ?? []),
+    questions: order
+      ? order.flatMap((id) => changed.get(id) ?? known?.get(id) ?? [])
+      : before.questions.map(current),
     translations: translations
       ? withEntries(before.translations, translations, (old = {}, entries) => withEntries(old, entries))
       : before.translations,

@@ -5,11 +5,11 @@ import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
 import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { useEditor, useEditorDebounced } from '../state/editor-context.tsx';
+import { useSameFields } from '../state/use-same-fields.ts';
 import type { EditorState } from '../model/editor-store.ts';
 import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import { EntryEditors, editorsOn, entryEditorsStyle } from '../collaboration/entry-editors.tsx';
@@ -80,7 +80,9 @@ interface QuestionEntryProps {
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, open, selected, faulty, dragged, stop, onChoose, t } = props;
   // One subscription a row: each takes its time when the editor opens, and at every key press.
-  const { kind, number, required, within, here } = useEditor(useShallow((state) => shownOf(state, id)));
+  const { kind, number, required, within, here } = useEditor(
+    useSameFields((state: EditorState) => shownOf(state, id)),
+  );
   return (
     <li
       data-drag-id={id}
@@ -149,14 +151,16 @@ function shownOf(state: EditorState, id: string) {
 
 /** A component of its own, updated in pauses: editing a title renders this text and nothing else of the row. */
 function EntryTitle({ id, kind }: { id: string; kind: string }) {
+  // The entry itself: its text would be put together in each row at every key press.
   const select = useCallback(
     ({ definition }: EditorState) => {
       const question = questionIn(definition.questions, id);
-      return nameOfEntry((question && matrixOf(definition, question)) ?? question ?? { title: '' });
+      return (question && matrixOf(definition, question)) ?? question;
     },
     [id],
   );
-  const title = useEditorDebounced(select);
+  const entry = useEditorDebounced(select);
+  const title = entry ? nameOfEntry(entry) : '';
   return (
     // The tooltip has what doesn't fit into two lines.
     <span data-title title={title}>

@@ -14,7 +14,7 @@ import type { Drag } from '../../reorder/reorder.tsx';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
 import { useBlockIds, useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { type EditorPage, openBlock } from '../model/editor-page.ts';
-import { blocksIn } from '../model/question-lookup.ts';
+import { blockIdsIn } from '../model/question-lookup.ts';
 import { useFaultyBlocks } from '../state/use-field-error.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 import { QuestionRows } from './question-rows.tsx';
@@ -61,7 +61,7 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
   };
   const indexUntil = useCallback(
     (id: string) => {
-      const all = blocksIn(store.getState().definition).flatMap(([first]) => first?.id ?? []);
+      const all = blockIdsIn(store.getState().definition);
       const from = all.indexOf(anchor.current ?? id);
       const to = all.indexOf(id);
       const range = all.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
@@ -104,10 +104,7 @@ export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: R
     const modified = event.ctrlKey || event.metaKey;
     if (event.altKey && step) {
       actions.moveBy(id, step);
-      focusRow(
-        id,
-        blocksIn(store.getState().definition).findIndex(([first]) => first?.id === id),
-      );
+      focusRow(id, blockIdsIn(store.getState().definition).indexOf(id));
     } else if (!event.altKey && (step !== null || far !== null)) {
       const to = far ?? index + (step ?? 0);
       const next = ids[to];

@@ -14,3 +14,10 @@ export function questionsBefore(
   const end = questions.findIndex((question) => question.id === before);
   return (end === -1 ? questions : questions.slice(0, end)).filter(takesAnswer);
 }
+
+/** Whether `questionsBefore` has any: asked at every key press, it makes no lists. */
+export function isAnyBefore(questions: readonly Question[], before: string | null | undefined): boolean {
+  if (before === AT_WELCOME) return false;
+  const first = questions.find((question) => question.id === before || takesAnswer(question));
+  return first !== undefined && first.id !== before;
+}

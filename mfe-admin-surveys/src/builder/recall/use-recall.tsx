@@ -1,9 +1,10 @@
 import { recalled } from '@canvass/shared/domain/recall';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AT_WELCOME } from '../model/translations.ts';
 import { useEditorSession } from '../state/editor-context.tsx';
-import { questionsBefore } from './questions-before.ts';
+import { isAnyBefore, questionsBefore } from './questions-before.ts';
 import { RecallDialog } from './recall-dialog.tsx';
 import { useGivenNames } from '../names/use-given-names.ts';
 import { RecalledNames } from './recalled-names.tsx';
@@ -36,7 +37,8 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
     const { definition } = store.getState();
     return namesOf(before === AT_WELCOME ? { ...definition, scores: [] } : definition);
   };
-  const isAny = () => earlier().length > 0 || given().length > 0;
+  const isEarlier = () => isAnyBefore(store.getState().definition.questions, before);
+  const isAny = () => isEarlier() || (declaresGiven(store.getState().definition) && given().length > 0);
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
     if (/(^|[\s=])@$/.test(written.slice(0, caret)) && isAny()) setAt(written.length - caret);
@@ -58,7 +60,11 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
     </>
   );
   const isField = store.getState().definition.settings.hiddenFields.length > 0;
-  const kind = !isField ? 'answer' : earlier().length > 0 ? 'any' : 'field';
+  const kind = !isField ? 'answer' : isEarlier() ? 'any' : 'field';
   const offered = before !== undefined && ids.length === 0 && isAny();
   return { watch, recalls, hint: offered ? t(`recall.hint.${kind}`) : undefined };
 }
+
+/** Whether a survey has hidden fields or scores at all: most have none, and looking through their names takes a while at every key press. */
+const declaresGiven = ({ settings, scores = [] }: SurveyDefinition): boolean =>
+  settings.hiddenFields.length > 0 || scores.length > 0;

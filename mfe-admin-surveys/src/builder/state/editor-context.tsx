@@ -3,10 +3,10 @@ import type { Section } from '@canvass/shared/domain/sections';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
-import { blocksIn, numberIn, positionIn, questionIn, sectionIn } from '../model/question-lookup.ts';
+import { blockIdsIn, numberIn, positionIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import type { Autosave } from '../saving/autosave.ts';
+import { useSameFields } from './use-same-fields.ts';
 
 /** One open editor: its state and its autosave. */
 export interface EditorSession {
@@ -85,7 +85,7 @@ const withoutTexts = (question: Question): Question => ({ ...question, title: ''
  * component.
  */
 export function useQuestionWithoutTexts(id: string): Question | undefined {
-  return useQuestionField(id, useShallow(withoutTexts));
+  return useQuestionField(id, useSameFields(withoutTexts));
 }
 
 /** Index of a question, from 0; -1 if it was deleted. */
@@ -103,44 +103,18 @@ export function useSectionOf(id: string): Section | undefined {
   return useEditor(({ definition }) => sectionIn(definition.questions, id));
 }
 
-/** Selects the ids of the blocks: the same array until the order changes. */
-function blockIds(): (state: EditorState) => readonly string[] {
-  let ids: readonly string[] = [];
-  let seen: Pick<EditorState['definition'], 'questions' | 'matrices'> | undefined;
-  return ({ definition }) => {
-    if (seen?.questions === definition.questions && seen.matrices === definition.matrices) return ids;
-    seen = definition;
-    const next = blocksIn(definition).flatMap(([first]) => first?.id ?? []);
-    if (next.length !== ids.length || next.some((id, index) => id !== ids[index])) ids = next;
-    return ids;
-  };
-}
+const blockIdsOf = ({ definition }: EditorState) => blockIdsIn(definition);
 
 /**
  * Ids of the blocks in their order, each that of its first question: a matrix is one entry. The same array until the order changes.
  */
 export function useBlockIds(): readonly string[] {
-  const [select] = useState(blockIds);
-  return useEditor(select);
-}
-
-/** A function that returns the same at any time; changes of the order render nothing. */
-export function useBlockIdsNow(): () => readonly string[] {
-  const { store } = useEditorSession();
-  const [now] = useState(() => {
-    const select = blockIds();
-    return () => select(store.getState());
-  });
-  return now;
+  return useEditor(blockIdsOf);
 }
 
 /** How many blocks there are: moving one renders nothing of what uses it. */
 export function useBlockCount(): number {
-  const [select] = useState(() => {
-    const ids = blockIds();
-    return (state: EditorState) => ids(state).length;
-  });
-  return useEditor(select);
+  return useEditor((state) => blockIdsOf(state).length);
 }
 
 /** The matrix that a question is a row of; undefined if it is none. */

@@ -51,7 +51,7 @@ it('has the question and the section as they are now', () => {
 });
 
 it.each<[string, Question[], unknown]>([
-  ['an entry becomes content', changed(0, { type: 'statement' } as Partial<Question>), [0, null, undefined]],
+  ['an entry becomes content', changed(0, { type: 'statement' }), [0, null, undefined]],
   ['entries change places', list.toReversed(), [5, 4, 's']],
   ['an entry is deleted', list.slice(1), undefined],
   ['an entry comes before', [question('z'), ...list], [1, 2, undefined]],

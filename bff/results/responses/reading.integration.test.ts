@@ -218,6 +218,36 @@ describe('what a filter leaves', () => {
     },
   );
 
+  it.each(['', '/count', '/news', '/export', '/A'])(
+    'a range that ends before it begins is refused: %s',
+    async (at) => {
+      const query = 'from=2026-06-02&to=2026-06-01&format=csv&after=2026-06-01T00:00:00Z';
+      const path = `/api/surveys/${survey}/responses${at.replace('A', ids['A'] ?? '')}`;
+      const { status, body } = await ada('GET', `${path}?${query}`);
+      const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
+      expect([status, body.errors]).toEqual([422, [error]]);
+      expect((await ada('GET', `${path}?${query.replace('06-02', '06-01')}`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['exports', 'filter.to', (filter: object) => ({ format: 'csv', filter })],
+    [
+      'responses/changes',
+      'selection.filter.to',
+      (filter: object) => ({
+        action: 'delete',
+        change: uuidv7(),
+        selection: { filter, until: '2026-07-01T00:00:00Z' },
+      }),
+    ],
+  ])('so is one in a body: %s', async (path, field, bodyOf) => {
+    const { status, body } = await ada('POST', `/api/surveys/${survey}/${path}`, {
+      body: bodyOf({ from: '2026-06-02', to: '2026-06-01' }),
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ field, code: 'before_from' }]]);
+  });
+
   it.each(['answer=zz', 'answer=zz&answer=name.answered'])('%s says what a condition is', async (query) => {
     const { body } = await ada('GET', `/api/surveys/${survey}/responses?${query}`);
     expect(body.errors).toEqual([

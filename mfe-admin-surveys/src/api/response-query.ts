@@ -31,10 +31,13 @@ export function viewOf(address: URLSearchParams): ResponseView {
     const value = address.get(name);
     if (CHOICES[name].some((choice) => choice === value)) filter[name] = value ?? '';
   }
-  for (const name of DAYS) {
+  const [from, to] = DAYS.map((name) => {
     const value = address.get(name) ?? '';
-    if (DAY.test(value) && !Number.isNaN(Date.parse(value))) filter[name] = value;
-  }
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  });
+  const isRange = !endsBeforeItBegins({ from, to });
+  if (isRange && from) filter['from'] = from;
+  if (isRange && to) filter['to'] = to;
   const text = (name: string, most: number) => address.get(name)?.trim().slice(0, most);
   const [search, language, tag] = [text('search', 200), text('language', 35), text('tag', 100)];
   const ending = text('ending', 40);
@@ -58,6 +61,10 @@ function orderOf(address: URLSearchParams): ResponseOrder {
   if (address.get('sort') === 'answer' && by) return { sort: 'answer', by, dir };
   return { sort: SORTS.find((name) => name === address.get('sort')) ?? 'started', dir };
 }
+
+/** Whether the last day of a filter is before its first one, which the server refuses. */
+export const endsBeforeItBegins = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>): boolean =>
+  from !== undefined && to !== undefined && to < from;
 
 /** A filter as the API expects it, in addresses and in bodies: conditions are texts. */
 export function filterFields({ answer, ...filter }: ResponseFilter) {

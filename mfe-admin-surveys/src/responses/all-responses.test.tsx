@@ -297,6 +297,34 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await waitFor(() => expect(shown.address()).not.toContain('answer='));
 });
 
+it('a range that ends before it begins is refused at its end, and the list stays as it is', async () => {
+  const { ctx, requests } = serving(answers());
+  const { user, address } = await show(`${page}?from=2026-03-02`, ctx);
+  await rowOf(/Ada/);
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const day = (name: string) => screen.getByLabelText(name);
+  fireEvent.change(day('To'), { target: { value: '2026-03-01' } });
+  expect(day('To')).toHaveValue('2026-03-01');
+  expect(day('To')).toHaveAccessibleDescription('The last day is before the first.');
+  expect(day('To')).toBeInvalid();
+  expect([address(), day('From')]).toEqual([
+    `${page}?from=2026-03-02`,
+    expect.objectContaining({ value: '2026-03-02' }),
+  ]);
+  fireEvent.change(day('From'), { target: { value: '2026-02-01' } });
+  expect(address()).toBe(`${page}?from=2026-02-01&to=2026-03-01`);
+  expect(day('To')).toBeValid();
+  fireEvent.change(day('From'), { target: { value: '2026-03-05' } });
+  expect(day('To')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect([day('From'), day('To')].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  expect(
+    sent(requests, `GET ${base}/responses?`).some(({ line }) =>
+      /from=2026-03-05|from=2026-03-02&to/.test(line),
+    ),
+  ).toBe(false);
+});
+
 it('says in print only that the table isn’t complete, and what is', async () => {
   const { ctx } = serving(answers({}));
   await show(page, ctx);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL_AUDIT_ACTIONS, AUDIT_KINDS, REFUSED_SIGN_INS } from '../domain/audit.ts';
 import { PLAN_NAMES } from '../domain/plans.ts';
-import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
+import { dayFilterSchema, dayRange, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { roleSchema } from './workspaces.ts';
 
 /**
@@ -99,15 +99,11 @@ export const auditFilterSchema = z.object({
   from: dayFilterSchema.optional(),
   to: dayFilterSchema.optional(),
 });
-/** A range that ends before it begins is a mistake: nothing found would look as if nothing had been done. */
-const isRange = ({ from, to }: Pick<z.infer<typeof auditFilterSchema>, 'from' | 'to'>) =>
-  !from || !to || from <= to;
-const range = { path: ['to'], params: { code: 'before_from' } };
-export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape).refine(isRange, range);
+export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape).refine(...dayRange);
 /** `bom`: whether the file begins with a byte order mark, by which Excel recognises UTF-8. */
 export const auditExportQuerySchema = auditFilterSchema
   .extend({ bom: z.enum(['true', 'false']).default('false') })
-  .refine(isRange, range);
+  .refine(...dayRange);
 
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

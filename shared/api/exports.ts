@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPORT_FAILURES, EXPORT_STATUSES } from '../domain/export-limits.ts';
 import { authorSchema } from './authors.ts';
-import { momentSchema, pageOf, shortIdSchema } from './paging.ts';
+import { dayRange, momentSchema, pageOf, shortIdSchema } from './paging.ts';
 import { responseExportQuerySchema, responseFilterSchema, responseOrderSchema } from './responses.ts';
 
 const { format, values } = responseExportQuerySchema.shape;
@@ -13,7 +13,10 @@ export const responseExportOptionsSchema = z.strictObject({
   bom: z.boolean().default(false),
   timings: z.boolean().default(false),
   // Strict: a misspelt condition would otherwise export everything.
-  filter: z.strictObject(responseFilterSchema.shape).default({}),
+  filter: z
+    .strictObject(responseFilterSchema.shape)
+    .refine(...dayRange)
+    .default({}),
   ...responseOrderSchema.shape,
 });
 

@@ -17,6 +17,11 @@ export const momentSchema = z.iso.datetime({ offset: true });
 export const dayFilterSchema = z.iso
   .date()
   .refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
+/** Refuses a range of days that ends before it begins: nothing found would look as if there were nothing. */
+export const dayRange = [
+  ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to,
+  { path: ['to'], params: { code: 'before_from' } },
+] as const satisfies Parameters<z.ZodType<{ from?: string | undefined; to?: string | undefined }>['refine']>;
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 /** A page of a list; `next` is the cursor of the page after it, null on the last one. */

@@ -5,7 +5,7 @@ import { questionSchema } from '../domain/survey-schema.ts';
 import { hasVisible } from '../domain/visible-text.ts';
 import { authorSchema } from './authors.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';
-import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
+import { dayFilterSchema, dayRange, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
 /**
@@ -133,24 +133,28 @@ export const responseListQuerySchema = pageQuerySchema
   .extend(responseFilterSchema.shape)
   .extend(responseOrderSchema.shape)
   // A cursor in the order of texts contains one.
-  .extend({ cursor: z.string().max(2000).optional() });
+  .extend({ cursor: z.string().max(2000).optional() })
+  .refine(...dayRange);
 /** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
-export const responseExportQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape).extend({
-  format: z.enum(['csv', 'xlsx', 'json']),
-  /**
-   * `labels`: choices by their labels, states and columns in the reader's language, and in JSON each answer under the
-   * wording it was given to. `ids`: all as in the API.
-   */
-  values: z.enum(['labels', 'ids']).default('labels'),
-  bom: z.enum(['true', 'false']).optional(),
-  /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
-  timings: z.enum(['true', 'false']).optional(),
-  /**
-   * `true`: the file is sent in frames, each with a header of two unsigned 32-bit numbers (big endian), the rows so far
-   * and the length of the content, so that a page can show the progress.
-   */
-  framed: z.enum(['true', 'false']).optional(),
-});
+export const responseExportQuerySchema = responseFilterSchema
+  .extend(responseOrderSchema.shape)
+  .extend({
+    format: z.enum(['csv', 'xlsx', 'json']),
+    /**
+     * `labels`: choices by their labels, states and columns in the reader's language, and in JSON each answer under the
+     * wording it was given to. `ids`: all as in the API.
+     */
+    values: z.enum(['labels', 'ids']).default('labels'),
+    bom: z.enum(['true', 'false']).optional(),
+    /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
+    timings: z.enum(['true', 'false']).optional(),
+    /**
+     * `true`: the file is sent in frames, each with a header of two unsigned 32-bit numbers (big endian), the rows so far
+     * and the length of the content, so that a page can show the progress.
+     */
+    framed: z.enum(['true', 'false']).optional(),
+  })
+  .refine(...dayRange);
 export const responseListSchema = pageOf(responseSchema);
 /** One response with its neighbours in the list that the query filters and sorts. */
 export const responseDetailSchema = responseSchema.extend({
@@ -159,10 +163,14 @@ export const responseDetailSchema = responseSchema.extend({
   /** The search for a neighbour that is null was ended by its time limit. */
   givenUp: z.boolean(),
 });
-export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
+export const responseDetailQuerySchema = responseFilterSchema
+  .extend(responseOrderSchema.shape)
+  .refine(...dayRange);
 
 /** `until`: responses begun later are not counted, as when a list that was read then is counted again. */
-export const responseCountQuerySchema = responseFilterSchema.extend({ until: momentInputSchema.optional() });
+export const responseCountQuerySchema = responseFilterSchema
+  .extend({ until: momentInputSchema.optional() })
+  .refine(...dayRange);
 /**
  * `count` is null if counting would take too long. `at`: when the count began, or `until`; responses begun later are
  * not included.
@@ -170,7 +178,9 @@ export const responseCountQuerySchema = responseFilterSchema.extend({ until: mom
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
 /** `after`: when the list was read, or `at` of the last call. */
-export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentInputSchema });
+export const responseChangesQuerySchema = responseFilterSchema
+  .extend({ after: momentInputSchema })
+  .refine(...dayRange);
 /**
  * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not. `at`: the next
  * call's `after`. The newest 200 changes of the minute before `after` are repeated, because they may have been stored late. `more` if
@@ -268,7 +278,7 @@ const selectionSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
   z.strictObject({
     // Strict: a misspelt condition would otherwise change everything.
-    filter: z.strictObject(responseFilterSchema.shape),
+    filter: z.strictObject(responseFilterSchema.shape).refine(...dayRange),
     /** Responses that match but are left out. */
     except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
     /** Responses begun later weren't in the list when it was selected. */

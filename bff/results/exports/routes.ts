@@ -11,8 +11,8 @@ import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, surveyAccess } from '../../people/access/access.ts';
-import { readQuery } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
+import { readStrictQuery } from '../responses/strict-query.ts';
 import { checkExport } from './check-export.ts';
 import { checkColumns, EXPORT_TYPES, type ExportFile, exportFilename, openExport } from './export-file.ts';
 import { frames } from './frames.ts';
@@ -26,7 +26,7 @@ export function exportRoutes(deps: Deps): Router {
   router.get('/api/surveys/:id/responses/export', ofSurvey('response:export'), exports, async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
-    const { framed: inFrames, ...query } = readQuery(ctx, responseExportQuerySchema);
+    const { framed: inFrames, ...query } = readStrictQuery(ctx, responseExportQuerySchema);
     const options = optionsOf(query);
     const { format } = options;
     const locale = ctx.state.lang as Locale;

@@ -7,6 +7,7 @@ import { updateIndex } from '../answer-index/refresh.ts';
 let server: TestServer;
 let ada: Call;
 let survey: string;
+let key: string;
 
 const questions = [
   { id: 'name', type: 'text_short', title: 'Name' },
@@ -75,6 +76,7 @@ beforeAll(async () => {
   survey = (await ada('POST', '/api/surveys', { body: { title: 'S', languages: ['it'], questions } })).body
     .id;
   await ada('POST', `/api/surveys/${survey}/publish`);
+  key = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'admin' } })).body.key;
   for (const [index, [letter, { answers, language = 'en', seconds }]] of Object.entries(given).entries()) {
     ids[letter] = uuidv7();
     const body = { version: 1, sequence: 1, answers, completed: seconds !== undefined, language };
@@ -214,6 +216,61 @@ describe('what a filter leaves', () => {
       expect([status, body.errors]).toMatchObject([
         422,
         [{ field: 'answer', code: 'answer_unknown_question', message: 'This survey has no such question.' }],
+      ]);
+    },
+  );
+
+  it.each(['', '/count', '/news', '/export', '/A'])(
+    'a range that ends before it begins is refused: %s',
+    async (at) => {
+      const query = 'from=2026-06-02&to=2026-06-01&format=csv&after=2026-06-01T00:00:00Z';
+      const path = `/api/surveys/${survey}/responses${at.replace('A', ids['A'] ?? '')}`;
+      const { status, body } = await ada('GET', `${path}?${query}`);
+      const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
+      expect([status, body.errors]).toEqual([422, [error]]);
+      expect((await ada('GET', `${path}?${query.replace('06-02', '06-01')}`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['exports', 'filter.to', (filter: object) => ({ format: 'csv', filter })],
+    [
+      'responses/changes',
+      'selection.filter.to',
+      (filter: object) => ({
+        action: 'delete',
+        change: uuidv7(),
+        selection: { filter, until: '2026-07-01T00:00:00Z' },
+      }),
+    ],
+  ])('so is one in a body: %s', async (path, field, bodyOf) => {
+    const { status, body } = await ada('POST', `/api/surveys/${survey}/${path}`, {
+      body: bodyOf({ from: '2026-06-02', to: '2026-06-01' }),
+    });
+    expect([status, body.errors]).toMatchObject([422, [{ field, code: 'before_from' }]]);
+  });
+
+  it.each(['', '/count', '/news', '/export', '/A'])(
+    'a parameter that is unknown is refused with an API key, for a dashboard of another release it is none: %s',
+    async (at) => {
+      const path = `/api/surveys/${survey}/responses${at.replace('A', ids['A'] ?? '')}`;
+      const query = 'format=csv&after=2026-06-01T00:00:00Z&state=completed&workspace=ada';
+      // Each route has its own.
+      const own = new URLSearchParams(query);
+      if (at !== '/export') own.delete('format');
+      if (at !== '/news') own.delete('after');
+      const headers = { Authorization: `Bearer ${key}` };
+      expect((await server.call('GET', `${path}?${own}`, { headers })).status).toBe(200);
+      const misspelt = `${path}?${own}&stauts=complete&ansewr=name.answered`;
+      expect((await ada('GET', misspelt)).status).toBe(200);
+      const { status, body } = await server.call('GET', misspelt, { headers });
+      expect([status, body.errors]).toMatchObject([
+        422,
+        ['stauts', 'ansewr'].map((field) => ({
+          field,
+          code: 'unknown_field',
+          message: `Unknown: ${field}.`,
+        })),
       ]);
     },
   );

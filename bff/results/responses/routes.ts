@@ -17,7 +17,7 @@ import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit, recordRead } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/access/access.ts';
-import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { readBody } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
@@ -32,6 +32,7 @@ import { readChangesSince } from './live/changes-since.ts';
 import { presentAnnotated, presentResponse, presentResponses } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
+import { readStrictQuery } from './strict-query.ts';
 
 /** `/api/surveys/{id}/responses`: the responses of a survey, for its creator. */
 export function responseRoutes(
@@ -52,7 +53,7 @@ export function responseRoutes(
   }
 
   router.get('/', ofSurvey('response:read'), async (ctx) => {
-    const query = readQuery(ctx, responseListQuerySchema);
+    const query = readStrictQuery(ctx, responseListQuerySchema);
     const surveyId = await ownSurvey(ctx);
     await recordRead(db, auditCallerOf(ctx), 'response.list', surveyId);
     const { rows, next } = await listResponses(db, surveyId, query, { language: ctx.state.lang });
@@ -60,14 +61,14 @@ export function responseRoutes(
   });
 
   router.get('/count', ofSurvey('response:read'), async (ctx) => {
-    const { until, ...filter } = readQuery(ctx, responseCountQuerySchema);
+    const { until, ...filter } = readStrictQuery(ctx, responseCountQuerySchema);
     const at = until ?? deps.now().toISOString();
     ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, until), at };
   });
 
   router.get('/news', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const { after, ...filter } = readQuery(ctx, responseChangesQuerySchema);
+    const { after, ...filter } = readStrictQuery(ctx, responseChangesQuerySchema);
     await recordRead(db, auditCallerOf(ctx), 'response.list', surveyId);
     const at = deps.now().toISOString();
     const { rows, more } = await readChangesSince(db, surveyId, filter, new Date(after));
@@ -116,7 +117,7 @@ export function responseRoutes(
   });
 
   router.get('/:responseId', ofSurvey('response:read'), async (ctx) => {
-    const query = readQuery(ctx, responseDetailQuerySchema);
+    const query = readStrictQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
     await recordRead(db, auditCallerOf(ctx), 'response.read', row.surveyId, { response: row.id });

@@ -1,6 +1,13 @@
-import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
-import { type AnswerCondition, conditionText, parseCondition } from '@canvass/shared/domain/answer-filter';
+import type { ResponseFacets, ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import {
+  type AnswerCondition,
+  conditionText,
+  parseCondition,
+  parseReference,
+  type QuestionReference,
+} from '@canvass/shared/domain/answer-filter';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { scoreOfKey } from '@canvass/shared/domain/score-key';
 
 /** Filter and order of a survey's responses. It is stored in the address, so that it can be bookmarked and shared. */
 export interface ResponseView {
@@ -20,6 +27,12 @@ export const CHOICE_NAMES = ['state', 'source', 'device', 'spam'] as const;
 /** What responses can be sorted by, besides an answer. */
 export const SORTS = ['started', 'completed', 'duration'] as const;
 const DAYS = ['from', 'to'] as const;
+/** Without `by`: it comes with `sort`. */
+const PARAMETERS = [
+  ...CHOICE_NAMES,
+  ...DAYS,
+  ...(['search', 'language', 'tag', 'ending', 'hidden', 'version', 'answer', 'sort', 'dir'] as const),
+];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Limit of the server. */
 const CONDITIONS = RESPONSE_LIMITS.conditions + RESPONSE_LIMITS.pageConditions;
@@ -31,10 +44,13 @@ export function viewOf(address: URLSearchParams): ResponseView {
     const value = address.get(name);
     if (CHOICES[name].some((choice) => choice === value)) filter[name] = value ?? '';
   }
-  for (const name of DAYS) {
+  const [from, to] = DAYS.map((name) => {
     const value = address.get(name) ?? '';
-    if (DAY.test(value) && !Number.isNaN(Date.parse(value))) filter[name] = value;
-  }
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  });
+  const isRange = !endsBeforeItBegins({ from, to });
+  if (isRange && from) filter['from'] = from;
+  if (isRange && to) filter['to'] = to;
   const text = (name: string, most: number) => address.get(name)?.trim().slice(0, most);
   const [search, language, tag] = [text('search', 200), text('language', 35), text('tag', 100)];
   const ending = text('ending', 40);
@@ -57,6 +73,41 @@ function orderOf(address: URLSearchParams): ResponseOrder {
   const by = address.get('by')?.slice(0, 50);
   if (address.get('sort') === 'answer' && by) return { sort: 'answer', by, dir };
   return { sort: SORTS.find((name) => name === address.get('sort')) ?? 'started', dir };
+}
+
+/** Whether the last day of a filter is before its first one, which the server refuses. */
+export const endsBeforeItBegins = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>): boolean =>
+  from !== undefined && to !== undefined && to < from;
+
+/** A view without conditions on, and the order of, questions that no version has: the server would refuse the whole list. */
+export function applicable(
+  { filter, order }: ResponseView,
+  { meanings }: Pick<ResponseFacets, 'meanings'>,
+): ResponseView {
+  const isAsked = ({ question, version }: QuestionReference) =>
+    meanings.some(
+      (meaning) =>
+        meaning.question === question && (version === undefined || meaning.versions.includes(version)),
+    );
+  const answer = filter.answer?.filter(
+    (condition) => scoreOfKey(condition.question) !== undefined || isAsked(condition),
+  );
+  const by = parseReference(order.by ?? '');
+  return {
+    filter: { ...filter, answer },
+    order: order.sort === 'answer' && !(by && isAsked(by)) ? { sort: 'started', dir: 'desc' } : order,
+  };
+}
+
+/** Whether an address has filters, or an order, that its view hasn't. */
+export function hasMoreThan(view: ResponseView, address: URLSearchParams): boolean {
+  const shown = addressOf(view);
+  const isDefault = (name: string, value: string) =>
+    (name === 'sort' && value === 'started') || (name === 'dir' && value === 'desc');
+  return PARAMETERS.some((name) => {
+    const given = address.getAll(name).filter((value) => value.trim() !== '' && !isDefault(name, value));
+    return given.length > shown.getAll(name).length;
+  });
 }
 
 /** A filter as the API expects it, in addresses and in bodies: conditions are texts. */

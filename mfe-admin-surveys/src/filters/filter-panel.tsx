@@ -1,6 +1,6 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import { useMay } from '@canvass/shared/contract/use-workspace';
-import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
+import { Box, Grid, Select } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
@@ -8,6 +8,7 @@ import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { scoresAsked } from './scores-asked.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
+import { DayFields } from './day-fields.tsx';
 import { HiddenFieldFilter } from './hidden-field-filter.tsx';
 import { NewCondition } from './new-condition.tsx';
 import { UtcDaysNote } from './utc-days-note.tsx';
@@ -22,7 +23,6 @@ interface FilterPanelProps {
   onChange: (filter: ResponseFilter) => void;
 }
 
-const DAYS = ['from', 'to'] as const;
 const LISTS = ['language', 'version', 'ending', 'tag'] as const;
 
 /** Edits a filter; all of its conditions must hold. */
@@ -84,16 +84,7 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
             options={listed[name].map((value) => ({ value, label: listLabels[name](value) }))}
           />
         ))}
-        {(days ? DAYS : []).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={t(`responses.filter.${name}`)}
-            required
-            value={filter[name] ?? ''}
-            onChange={(event) => onChange({ ...filter, [name]: event.target.value || undefined })}
-          />
-        ))}
+        {days && <DayFields filter={filter} onChange={onChange} />}
       </Grid>
       {days && (
         <Box mt="2">

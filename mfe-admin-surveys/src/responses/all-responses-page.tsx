@@ -8,7 +8,7 @@ import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
 import { useFacets } from './use-facets.ts';
 import { wordingsOf } from '../filters/wordings.ts';
-import { addressOf, viewOf } from '../api/response-query.ts';
+import { addressOf, applicable, hasMoreThan, viewOf } from '../api/response-query.ts';
 
 /** `/admin/surveys/{id}/responses/all`, the first tab about responses: all of them, with the filter and order of the address. */
 export function AllResponsesPage() {
@@ -24,6 +24,7 @@ export function AllResponsesPage() {
     };
     return failed ? <LoadFailure heading="h1" error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
+  const view = applicable(viewOf(address), facets.data);
   return (
     <SurveyFrame survey={survey.data.survey} onChange={() => void survey.refetch()}>
       <ResponsesView
@@ -31,7 +32,8 @@ export function AllResponsesPage() {
         survey={survey.data.survey}
         facets={facets.data}
         wordings={wordingsOf(facets.data, words)}
-        view={viewOf(address)}
+        view={view}
+        leftOut={hasMoreThan(view, address)}
         onView={(view) => setAddress(addressOf(view))}
         onChanged={() => void facets.refetch()}
       />

@@ -297,6 +297,70 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await waitFor(() => expect(shown.address()).not.toContain('answer='));
 });
 
+describe('an address with more than can be applied', () => {
+  const note = 'This link has a filter or an order that no longer works. It was left out.';
+
+  it.each([
+    'answer=gone.answered&tag=vip',
+    'answer=stars@9.is.4&tag=vip',
+    'sort=answer&by=gone&tag=vip',
+    'sort=answer&by=stars@9&dir=asc&tag=vip',
+    'state=complete&tag=vip',
+    'sort=completd&tag=vip',
+    'from=2026-03-02&to=2026-03-01&tag=vip',
+  ])('shows the table with what can be, says so, and is corrected by one press: %s', async (query) => {
+    const { ctx, requests } = serving(answers());
+    const { user, address } = await show(`${page}?${query}`, ctx);
+    await rowOf(/Ada/);
+    expect(screen.getByText(note)).toBeVisible();
+    const lists = () => sent(requests, `GET ${base}/responses?`).map(({ line }) => line.split('?')[1]);
+    expect(new Set(lists())).toEqual(new Set(['tag=vip&limit=50']));
+    await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
+    expect(address()).toBe(`${page}?tag=vip`);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it.each([
+    '',
+    '?sort=started&dir=desc',
+    '?answer=stars@2.is.4&answer=score:s1.is.4&answer=name.answered&sort=answer&by=stars@1&dir=asc',
+    '?from=2026-03-01&to=2026-03-01&search=%20ada%20&utm_source=mail&workspace=ada&state=',
+  ])('isn’t said of one that is applied: %s', async (query) => {
+    const { ctx } = serving(answers());
+    await show(page + query, ctx);
+    await rowOf(/Ada/);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+});
+
+it('a range that ends before it begins is refused at its end, and the list stays as it is', async () => {
+  const { ctx, requests } = serving(answers());
+  const { user, address } = await show(`${page}?from=2026-03-02`, ctx);
+  await rowOf(/Ada/);
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const day = (name: string) => screen.getByLabelText(name);
+  fireEvent.change(day('To'), { target: { value: '2026-03-01' } });
+  expect(day('To')).toHaveValue('2026-03-01');
+  expect(day('To')).toHaveAccessibleDescription('The last day is before the first.');
+  expect(day('To')).toBeInvalid();
+  expect([address(), day('From')]).toEqual([
+    `${page}?from=2026-03-02`,
+    expect.objectContaining({ value: '2026-03-02' }),
+  ]);
+  fireEvent.change(day('From'), { target: { value: '2026-02-01' } });
+  expect(address()).toBe(`${page}?from=2026-02-01&to=2026-03-01`);
+  expect(day('To')).toBeValid();
+  fireEvent.change(day('From'), { target: { value: '2026-03-05' } });
+  expect(day('To')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect([day('From'), day('To')].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  expect(
+    sent(requests, `GET ${base}/responses?`).some(({ line }) =>
+      /from=2026-03-05|from=2026-03-02&to/.test(line),
+    ),
+  ).toBe(false);
+});
+
 it('says in print only that the table isn’t complete, and what is', async () => {
   const { ctx } = serving(answers({}));
   await show(page, ctx);

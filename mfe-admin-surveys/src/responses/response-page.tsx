@@ -37,7 +37,7 @@ import { useFacets } from './use-facets.ts';
 import { responseTitle } from '../answers/response-title.ts';
 import { unansweredIn } from '../answers/unanswered.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
-import { addressOf, viewOf } from '../api/response-query.ts';
+import { addressOf, applicable, viewOf } from '../api/response-query.ts';
 
 /**
  * `/admin/surveys/{id}/responses/{responseId}`: one response, in the wording of its version. The query is that of the list
@@ -51,7 +51,9 @@ export function ResponsePage() {
   const [address] = useSearchParams();
   const format = useFormat();
   const textOf = useAnswerText();
-  const query = addressOf(viewOf(address));
+  const facets = useFacets(id);
+  const view = viewOf(address);
+  const query = addressOf(facets.data ? applicable(view, facets.data) : view);
   const search = query.size > 0 ? `?${query}` : '';
   const survey = useSurveyInUse(id);
   const loaded = useQuery({
@@ -65,7 +67,6 @@ export function ResponsePage() {
     // The page of a response that was deleted meanwhile leads back to its list.
     meta: { keepsMissing: true },
   });
-  const facets = useFacets(id);
   const reload = () => void loaded.refetch();
   useLive(id, reload);
   const base = `/admin/surveys/${id}/responses`;

@@ -21,6 +21,7 @@ import { EraseDialog } from './erasure/erase-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { ColumnDialog } from './table/column-dialog.tsx';
 import { useTableColumns } from './table/columns.tsx';
+import { LeftOutNote } from './table/left-out-note.tsx';
 import { NewResponsesNotice } from './table/new-responses-notice.tsx';
 import { TooManyToSort } from './table/too-many-to-sort.tsx';
 import { useColumns } from './table/use-columns.ts';
@@ -38,6 +39,8 @@ interface ResponsesViewProps {
   facets: ResponseFacets;
   wordings: Wordings;
   view: ResponseView;
+  /** Whether the page's address has a filter or order that can't be applied. */
+  leftOut: boolean;
   onView: (view: ResponseView) => void;
   /** Called after many responses were changed. */
   onChanged: () => void;
@@ -47,7 +50,7 @@ type Open = 'columns' | 'export' | 'erase' | { annotate: SurveyResponse };
 
 /** The table of all responses with its filters, columns, export and actions on many responses. */
 export function ResponsesView(props: ResponsesViewProps) {
-  const { survey, facets, wordings, view, onView, onChanged } = props;
+  const { survey, facets, wordings, view, leftOut, onView, onChanged } = props;
   const surveyId = survey.id;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -125,6 +128,7 @@ export function ResponsesView(props: ResponsesViewProps) {
         facets={facets}
         onChange={setFilter}
       />
+      {leftOut && <LeftOutNote onRemove={() => onView(view)} />}
       <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
       <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
         {responses.left > 0 && t('responses.left', { count: responses.left })}

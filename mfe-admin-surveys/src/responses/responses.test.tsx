@@ -216,6 +216,25 @@ describe('/responses/{responseId}', () => {
     expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
   });
 
+  it('is shown though its list was filtered by a question that no version has', async () => {
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: ({ line }) =>
+          line.includes('gone')
+            ? problem(422, 'invalid_input', [
+                { field: 'answer', code: 'answer_unknown_question', message: '' },
+              ])
+            : { body: { ...first, previous: null, next: null } },
+      }),
+    );
+    await show(`${address}?answer=gone.answered&tag=vip`, ctx);
+    expect(await screen.findByRole('heading', { name: 'Grace' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Responses' })).toHaveAttribute(
+      'href',
+      `/admin${base}/responses/all?tag=vip`,
+    );
+  });
+
   it('says that it was deleted meanwhile, and shows it again when that is undone', async () => {
     let gone = false;
     const there = answers()[`GET ${base}/responses/${first.id}`];

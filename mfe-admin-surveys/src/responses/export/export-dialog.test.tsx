@@ -46,7 +46,7 @@ const answers = (count: number, more: Answers): Answers => ({
       hiddenFields: [],
       consent: false,
       widgets: [],
-      questions: [],
+      questions: coffee.questions.map((question) => ({ versions: [1], question })),
     },
   }),
   [`GET ${base}/exports`]: () => ({ body: { items: [], next: null } }),

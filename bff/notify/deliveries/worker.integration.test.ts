@@ -88,7 +88,7 @@ async function hook(fields: Partial<typeof webhooks.$inferInsert> = {}): Promise
   return id;
 }
 
-function happen(content: Record<string, unknown> = {}): Promise<string> {
+function happen(content: Record<string, unknown> = {}, now = new Date()): Promise<string> {
   return deps.db.transaction((tx) =>
     recordEvent(
       tx,
@@ -98,7 +98,7 @@ function happen(content: Record<string, unknown> = {}): Promise<string> {
         type: 'survey_response_created',
         payload: { response: { id: RESPONSE, ...content } },
       },
-      new Date(),
+      now,
     ),
   );
 }
@@ -166,6 +166,13 @@ describe('a delivery', () => {
       leasedUntil: null,
     });
     expect(row?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is made at once also for a server whose clock is ahead of the database’s', async () => {
+    const id = await hook();
+    await happen({}, new Date(Date.now() + 3_600_000));
+    work();
+    expect(await finished(id, 1)).toMatchObject([{ state: 'succeeded' }]);
   });
 
   it('of a survey that was limited to some members since is made only to webhooks that name it', async () => {

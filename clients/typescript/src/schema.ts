@@ -5954,7 +5954,7 @@ export interface components {
             scores?: {
                 [key: string]: number;
             } | null;
-            /** @description Seconds from the start to the completion; null without one. */
+            /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
             secondsToComplete: number | null;
             /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
@@ -10730,7 +10730,7 @@ export interface operations {
                         scores?: {
                             [key: string]: number;
                         } | null;
-                        /** @description Seconds from the start to the completion; null without one. */
+                        /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
                         secondsToComplete: number | null;
                         /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;

@@ -181,7 +181,9 @@ describe('a delivery', () => {
     await deps.db.update(surveys).set({ restricted: true });
     work();
     expect(await finished(naming, 1)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await finished(forAll, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    expect(await finished(forAll, 1)).toMatchObject([
+      { state: 'cancelled', failure: 'not_subscribed', requestBody: null },
+    ]);
     expect(receiver.received).toHaveLength(1);
     await deps.db.update(surveys).set({ restricted: false });
   });
@@ -191,12 +193,17 @@ describe('a delivery', () => {
     await happen();
     await deps.db.delete(responses);
     work();
-    expect(await finished(id, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    expect(await finished(id, 1)).toMatchObject([
+      { state: 'cancelled', failure: 'deleted', requestBody: null },
+    ]);
     await deps.db.insert(responses).values(response);
     await deps.db.update(surveys).set({ deletedAt: new Date() });
     await happen();
     const rows = await finished(id, 2);
-    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(rows.map(({ state, failure }) => [state, failure])).toEqual([
+      ['cancelled', 'deleted'],
+      ['cancelled', 'deleted'],
+    ]);
     await deps.db.update(surveys).set({ deletedAt: null });
     await happen();
     expect((await finished(id, 3)).at(-1)?.state).toBe('succeeded');

@@ -1978,6 +1978,7 @@ export interface components {
             /** Format: uuid */
             eventId: string;
             eventType: string;
+            /** @description Why a failed one has no status, or why it was cancelled: `webhook_disabled`, `not_subscribed`, `deleted`. Of deliveries that earlier releases cancelled it is null */
             failure: string | null;
             finishedAt: string | null;
             /** Format: uuid */
@@ -13007,6 +13008,7 @@ export interface operations {
                         /** Format: uuid */
                         eventId: string;
                         eventType: string;
+                        /** @description Why a failed one has no status, or why it was cancelled: `webhook_disabled`, `not_subscribed`, `deleted`. Of deliveries that earlier releases cancelled it is null */
                         failure: string | null;
                         finishedAt: string | null;
                         /** Format: uuid */

@@ -148,7 +148,7 @@ export const analyticsSchema = z.object({
   completions: z.number().int(),
   /** Whole percent of starts. */
   completionRate: z.number().int(),
-  /** Median seconds from start to completion, from a histogram; null without completions. */
+  /** Median seconds from start to completion, from a histogram; null without completions whose duration is known. */
   medianSeconds: z.number().nullable(),
   /** Unfinished responses without any answer. */
   leftAtOnce: z.number().int(),
@@ -191,7 +191,7 @@ const periodSchema = z.object({
    * `starts`.
    */
   completions: z.number().int(),
-  /** Of these completions; null without any. */
+  /** Of these completions; null without any whose duration is known. */
   medianSeconds: z.number().nullable(),
 });
 const periodCountsSchema = periodSchema.omit({ medianSeconds: true });

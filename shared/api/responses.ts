@@ -48,7 +48,7 @@ export const responseSchema = z.object({
   completedAt: momentSchema.nullable(),
   secondsToComplete: z.number().nullable().meta({
     description:
-      'From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion',
+      'From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion, and where it is unknown, as of a form without JavaScript whose opening nobody knows, or of a client that reports no time: less than 50 ms counts as unknown',
   }),
 });
 
@@ -118,7 +118,8 @@ export const responseFilterSchema = z.object({
 });
 
 /**
- * Order of a list; unfinished responses come last by `completed` and `duration` (`secondsToComplete`). `answer`: by the
+ * Order of a list; unfinished responses come last by `completed` and `duration` (`secondsToComplete`), and after them by `duration`
+ * those whose duration is unknown. `answer`: by the
  * answers to the question `by`, responses without one last: numbers, ratings and days by value, choices in the order of
  * the options, texts (their first 200 characters) in the order of the reader's language. At most 20 000 responses can
  * be sorted so: more are refused (`too_many_to_sort`), and a narrower filter helps.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATUS_CLASSES } from '../domain/delivery-status.ts';
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../domain/events.ts';
+import { CANCEL_REASONS, DELIVERY_STATES, WEBHOOK_EVENTS } from '../domain/events.ts';
 import { isReservedHeader } from '../domain/webhook-headers.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
@@ -106,7 +106,12 @@ export const deliverySchema = z.object({
   attempt: z.number().int(),
   state: z.enum(DELIVERY_STATES),
   responseStatus: z.number().int().nullable(),
-  failure: z.string().nullable(),
+  failure: z
+    .string()
+    .nullable()
+    .meta({
+      description: `Why a failed one has no status, or why it was cancelled: ${CANCEL_REASONS.map((reason) => `\`${reason}\``).join(', ')}. Of deliveries that earlier releases cancelled it is null`,
+    }),
   durationMs: z.number().int().nullable(),
   nextAt: momentSchema,
   createdAt: momentSchema,

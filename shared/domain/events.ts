@@ -14,4 +14,9 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
  */
 export const DELIVERY_STATES = ['pending', 'succeeded', 'failed', 'missed', 'cancelled'] as const;
 
+/** Why a delivery was cancelled, in place of the reason for which one has failed; servers of earlier releases store none. */
+export const CANCEL_REASONS = ['webhook_disabled', 'not_subscribed', 'deleted'] as const;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -7,6 +7,12 @@ export interface TimedResponse {
 }
 
 /**
+ * A response that took fewer milliseconds was not measured: nobody answers so fast, and one of a form whose opening nobody knows, or of
+ * a client that reports no time, starts when it is completed. Metrics count it in their first bucket (`durationBucket`).
+ */
+export const LEAST_MEASURED_MS = 50;
+
+/**
  * Milliseconds from a response's start to its completion, or those spent on its questions if they are more: a
  * respondent without a network, or who sent everything at once, began long before the first save arrived. Null without
  * a completion. Lists are sorted by it in the database, which stores the time spent in `responses.spent`; a test
@@ -19,13 +25,12 @@ export function millisecondsTaken({ startedAt, completedAt, timings }: TimedResp
 }
 
 /**
- * The same in seconds: "time to complete" in the table, on a response's page and in every export. It can be more than
- * the difference of the two times beside it, because the server counts a response's start from the first save that
- * arrives.
+ * The same in seconds: "time to complete" in the table, on a response's page and in every export; null if it is unknown. It can be
+ * more than the difference of the two times beside it, because the server counts a response's start from the first save that arrives.
  */
 export function secondsToComplete(response: TimedResponse): number | null {
   const milliseconds = millisecondsTaken(response);
-  return milliseconds === null ? null : milliseconds / 1000;
+  return milliseconds === null || milliseconds < LEAST_MEASURED_MS ? null : milliseconds / 1000;
 }
 
 /** Milliseconds spent on all questions. */

@@ -102,7 +102,8 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
         posted && reason !== 'failed'
           ? await answersOfRefused(deps, services, ctx, posted, reason)
           : undefined;
-      await refuse(deps, services, ctx, surveyRequest, error.status, reason, answers);
+      const fault = error.errors?.some(({ code }) => code === 'not_utf8') ? 'not_utf8' : undefined;
+      await refuse(deps, services, ctx, surveyRequest, error.status, reason, answers, fault);
     }
   }
 

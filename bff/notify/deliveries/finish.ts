@@ -1,19 +1,23 @@
-import { and, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, events, webhooks } from '../../platform/database/schema.ts';
+import type { CancelReason } from '@canvass/shared/domain/events';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { enqueueMailToOwners } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { DISABLING_ATTEMPT, FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
 import { hasSucceeded, type AttemptOutcome } from './send.ts';
-import { WITHHELD } from './withheld.ts';
+import { UNSUBSCRIBED, WITHHELD } from './withheld.ts';
 
 /** The request as it was sent. */
 export interface SentRequest {
   headers: Record<string, string>;
   body: string;
 }
+
+const DISABLED: CancelReason = 'webhook_disabled';
+const DELETED: CancelReason = 'deleted';
 
 /**
  * Stores the outcome of an attempt and its consequences: the retry, the webhook's state, its disabling.
@@ -67,20 +71,30 @@ export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<
     const webhook = await lockWebhook(tx, delivery.webhookId);
     // Read under the lock: a deletion that is undone now has not seen this row as cancelled (`resumeDeliveries`).
     const [event] = await tx
-      .select({ id: events.id })
+      .select({
+        maySend: sql<boolean>`not ${sql.raw(WITHHELD)}`,
+        unsubscribed: sql<boolean>`${sql.raw(UNSUBSCRIBED)}`,
+      })
       .from(events)
       .innerJoin(webhooks, eq(webhooks.id, delivery.webhookId))
-      .where(and(eq(events.id, delivery.eventId), not(sql.raw(WITHHELD))));
-    const ended = webhook?.disabledReason && event ? 'missed' : 'cancelled';
-    const again = webhook?.enabled && event;
+      .where(eq(events.id, delivery.eventId));
+    const missed = webhook?.disabledReason && event?.maySend;
+    const again = webhook?.enabled && event?.maySend;
+    const reason: CancelReason = event?.unsubscribed ? 'not_subscribed' : DELETED;
+    const ended = missed
+      ? { state: 'missed' as const }
+      : { state: 'cancelled' as const, failure: webhook?.enabled === false ? DISABLED : reason };
     await tx
       .update(deliveries)
-      .set({ leasedUntil: null, ...(again ? {} : { state: ended, finishedAt: sql`now()` }) })
+      .set({ leasedUntil: null, ...(again ? {} : { ...ended, finishedAt: sql`now()` }) })
       .where(heldBy(delivery));
   });
 }
 
-/** Ends the pending rows of a disabled webhook. Rows leased by a worker are finished by that worker. */
+/**
+ * Ends the pending rows of a disabled webhook. Rows leased by a worker are finished by that worker. Rows that a deletion cancelled are
+ * ended by this, too: they would have been pending, so undoing the deletion must not resume them (`resumeDeliveries`).
+ */
 export async function endPending(
   tx: Executor,
   webhookId: string,
@@ -88,12 +102,29 @@ export async function endPending(
 ): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ state, leasedUntil: null, finishedAt: sql`now()` })
+    .set({
+      state,
+      leasedUntil: null,
+      finishedAt: sql`now()`,
+      failure: state === 'cancelled' ? DISABLED : null,
+    })
     .where(
       and(
         eq(deliveries.webhookId, webhookId),
         eq(deliveries.state, 'pending'),
         or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, sql`now()`)),
+      ),
+    );
+  await tx
+    .update(deliveries)
+    .set({ failure: DISABLED })
+    .where(
+      and(
+        eq(deliveries.webhookId, webhookId),
+        eq(deliveries.state, 'cancelled'),
+        eq(deliveries.failure, DELETED),
+        // Once its event is purged no undoing brings it back: the deletion stays the reason.
+        sql`exists (select from events where events.id = deliveries.event_id)`,
       ),
     );
 }

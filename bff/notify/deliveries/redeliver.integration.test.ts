@@ -509,7 +509,7 @@ describe('redelivering events that did not arrive', () => {
   it.each(['its response', 'its survey'])(
     'resumes once by itself when the deletion of %s is undone',
     async (what) => {
-      const [id, changed] = [await create(), await create()];
+      const [id, edited, changed] = [await create(), await create(), await create()];
       const survey = await publishedSurvey(ada, {
         title: 'S',
         questions: [{ id: 'name', type: 'text_short', title: 'Name?' }],
@@ -524,7 +524,7 @@ describe('redelivering events that did not arrive', () => {
         server.deps.db.update(surveys).set({ restricted }).where(eq(surveys.id, survey));
       const both = (state: string, count: number) =>
         until(async () => {
-          const states = [await statesOf(id), await statesOf(changed)];
+          const states = await Promise.all([id, edited, changed].map(statesOf));
           return states.every((each) => each.filter((one) => one === state).length === count);
         });
       const retry = () =>
@@ -550,13 +550,16 @@ describe('redelivering events that did not arrive', () => {
       }
       await retry();
       await both('cancelled', 2);
+      await put(edited, true);
       await put(changed, false);
       await put(changed, true);
       const path = what === 'its survey' ? 'restore' : `responses/changes/${change}/undo`;
       expect((await ada('POST', `/api/surveys/${survey}/${path}`)).status).toBe(200);
-      await until(async () => (await statesOf(id)).includes('succeeded'));
-      expect(receiver.received.map(({ body }) => JSON.parse(body).data.response.id)).toEqual([late]);
-      expect((await statesOf(id)).sort()).toEqual(['cancelled', 'failed', 'failed', 'succeeded']);
+      for (const each of [id, edited]) {
+        await until(async () => (await statesOf(each)).includes('succeeded'));
+        expect((await statesOf(each)).sort()).toEqual(['cancelled', 'failed', 'failed', 'succeeded']);
+      }
+      expect(receiver.received.map(({ body }) => JSON.parse(body).data.response.id)).toEqual([late, late]);
       expect((await statesOf(changed)).sort()).toEqual(['cancelled', 'cancelled', 'failed', 'failed']);
     },
   );

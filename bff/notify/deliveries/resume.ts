@@ -7,8 +7,8 @@ import { UNDELIVERED } from './undelivered.ts';
  * Makes deliveries of completed responses pending again that were cancelled because these, or their survey, were deleted. Called in the
  * transaction that undoes the deletion.
  *
- * A delivery doesn't have the reason why it was cancelled. While the deletion lasted it was the reason, unless a member disabled or
- * narrowed the webhook meanwhile: of one that was changed since the delivery was cancelled, none is resumed.
+ * Servers of earlier releases cancel deliveries without a reason. While the deletion lasted it was the reason, unless a member disabled
+ * or narrowed the webhook meanwhile: of one that was changed since such a delivery was cancelled, none is resumed.
  * @param since when the responses or their survey were deleted
  * @param responseIds undefined for all of the survey's
  */
@@ -23,11 +23,12 @@ export async function resumeDeliveries(
   // is found below, and what it is about to cancel stays pending.
   await tx.execute(sql`select from webhooks where ${ofWorkspace} order by id for no key update`);
   const { rowCount } = await tx.execute(sql`
-    update deliveries set state = 'pending', next_at = now(), finished_at = null
+    update deliveries set state = 'pending', next_at = now(), finished_at = null, failure = null
     from events, webhooks
     where ${UNDELIVERED} and deliveries.state = 'cancelled' and deliveries.finished_at >= ${since.toISOString()}::timestamptz
       and webhooks.id = deliveries.webhook_id and ${ofWorkspace}
-      and webhooks.enabled and webhooks.updated_at < deliveries.finished_at
+      and webhooks.enabled
+      and (deliveries.failure = 'deleted' or deliveries.failure is null and webhooks.updated_at < deliveries.finished_at)
       and events.id = deliveries.event_id and events.type = 'survey_response_created' and events.survey_id = ${surveyId}
       ${responseIds ? ofResponses(responseIds) : sql``}`);
   if (rowCount) await notifyDeliveries(tx);

@@ -88,7 +88,7 @@ async function hook(fields: Partial<typeof webhooks.$inferInsert> = {}): Promise
   return id;
 }
 
-function happen(content: Record<string, unknown> = {}): Promise<string> {
+function happen(content: Record<string, unknown> = {}, now = new Date()): Promise<string> {
   return deps.db.transaction((tx) =>
     recordEvent(
       tx,
@@ -98,7 +98,7 @@ function happen(content: Record<string, unknown> = {}): Promise<string> {
         type: 'survey_response_created',
         payload: { response: { id: RESPONSE, ...content } },
       },
-      new Date(),
+      now,
     ),
   );
 }
@@ -168,13 +168,22 @@ describe('a delivery', () => {
     expect(row?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
+  it('is made at once also for a server whose clock is ahead of the database’s', async () => {
+    const id = await hook();
+    await happen({}, new Date(Date.now() + 3_600_000));
+    work();
+    expect(await finished(id, 1)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
   it('of a survey that was limited to some members since is made only to webhooks that name it', async () => {
     const [forAll, naming] = [await hook(), await hook({ surveyIds: [SURVEY] })];
     await happen();
     await deps.db.update(surveys).set({ restricted: true });
     work();
     expect(await finished(naming, 1)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await finished(forAll, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    expect(await finished(forAll, 1)).toMatchObject([
+      { state: 'cancelled', failure: 'not_subscribed', requestBody: null },
+    ]);
     expect(receiver.received).toHaveLength(1);
     await deps.db.update(surveys).set({ restricted: false });
   });
@@ -184,12 +193,17 @@ describe('a delivery', () => {
     await happen();
     await deps.db.delete(responses);
     work();
-    expect(await finished(id, 1)).toMatchObject([{ state: 'cancelled', requestBody: null }]);
+    expect(await finished(id, 1)).toMatchObject([
+      { state: 'cancelled', failure: 'deleted', requestBody: null },
+    ]);
     await deps.db.insert(responses).values(response);
     await deps.db.update(surveys).set({ deletedAt: new Date() });
     await happen();
     const rows = await finished(id, 2);
-    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(rows.map(({ state, failure }) => [state, failure])).toEqual([
+      ['cancelled', 'deleted'],
+      ['cancelled', 'deleted'],
+    ]);
     await deps.db.update(surveys).set({ deletedAt: null });
     await happen();
     expect((await finished(id, 3)).at(-1)?.state).toBe('succeeded');

@@ -19,6 +19,7 @@ export async function forgetCompletions(
   await client.query(
     `update deliveries set request_body = null, response_body = null,
        state = case when state in ('pending', 'missed') then 'cancelled' else state end,
+       failure = case when state in ('pending', 'missed') then 'deleted' else failure end,
        leased_until = null, finished_at = coalesce(finished_at, $2)
      where event_id = any($1::uuid[])`,
     [events.map(({ id }) => id), now],

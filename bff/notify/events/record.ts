@@ -90,7 +90,7 @@ async function storeEvents(
         webhookId: webhook.id,
         eventId: row.id,
         eventType: row.type,
-        nextAt: now,
+        // `next_at` is its default, the database's clock, which claims compare it with: by a server's that is ahead, sending would wait.
         createdAt: now,
         ...(webhook.enabled ? {} : MISSED),
       })),

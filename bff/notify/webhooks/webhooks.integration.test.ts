@@ -545,7 +545,7 @@ describe('/api/webhooks/{id}/deliveries', () => {
       headers: { 'If-Match': '*' },
     });
     const list: Page<Delivery> = (await ada('GET', `/api/webhooks/${id}/deliveries`)).body;
-    expect(list.items.map(({ state }) => state)).toEqual(['cancelled']);
+    expect(list.items).toMatchObject([{ state: 'cancelled', failure: 'webhook_disabled' }]);
     expect(await ada('POST', `/api/webhooks/${id}/test`)).toMatchObject({
       status: 409,
       body: { code: 'webhook_disabled' },

@@ -106,7 +106,7 @@ export async function readFormBody(ctx: Context): Promise<URLSearchParams> {
     // A form in another encoding is in ASCII as well: what its characters are written as isn't UTF-8.
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
   } catch {
-    throw badRequest();
+    throw notUtf8();
   }
   return new URLSearchParams(text);
 }
@@ -183,7 +183,7 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new ProblemError(400, 'bad_request', { errors: [{ field: '', code: 'not_utf8', message: '' }] });
+    throw notUtf8();
   }
 }
 
@@ -208,3 +208,5 @@ export function bodyTextOf(ctx: Context): string {
 const hasBody = (ctx: Context) =>
   Number(ctx.get('Content-Length')) > 0 || ctx.get('Transfer-Encoding') !== '';
 const badRequest = () => new ProblemError(400, 'bad_request');
+const notUtf8 = () =>
+  new ProblemError(400, 'bad_request', { errors: [{ field: '', code: 'not_utf8', message: '' }] });

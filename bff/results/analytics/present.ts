@@ -3,7 +3,7 @@ import { percentage } from '@canvass/shared/domain/format';
 import type { Meanings } from '@canvass/shared/domain/meanings';
 import type { Ending, Question, Score } from '@canvass/shared/domain/survey';
 import { LEFT_AT_ONCE, type MetricName, parseMetricName } from '../metrics/metric-name.ts';
-import { bucketSeconds } from '../metrics/metrics.ts';
+import { bucketSeconds, durationBucket } from '../metrics/metrics.ts';
 import { questionMetrics } from './question-metrics.ts';
 import { scoreMetrics } from './score-metrics.ts';
 import { medianOf } from '../metrics/spread.ts';
@@ -72,14 +72,17 @@ function endingsReached(
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-/** The median duration in seconds, from the metrics `duration`; at most 2.5 % off. */
+/** The bucket of durations that are unknown. Servers of earlier releases count them in it, too. */
+const UNMEASURED = durationBucket(0);
+
+/** The median duration in seconds, from the metrics `duration`; at most 2.5 % off. Null if none is known (`LEAST_MEASURED_MS`). */
 export function medianSeconds(
   ...metrics: ReadonlyArray<ReadonlyMap<string, string | number>>
 ): number | null {
   const buckets = new Map<number, number>();
   for (const [name, count] of metrics.flatMap((own) => [...own])) {
     const metric = parseMetricName(name);
-    if (metric?.kind !== 'duration') continue;
+    if (metric?.kind !== 'duration' || metric.bucket === UNMEASURED) continue;
     buckets.set(metric.bucket, (buckets.get(metric.bucket) ?? 0) + Number(count));
   }
   const middle = medianOf(buckets);

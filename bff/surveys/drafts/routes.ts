@@ -128,7 +128,10 @@ export function surveyRoutes(
     const save = draftSave(ctx);
     const stored = ctx.state.apiKey ? await findSurvey(db, save.workspaceId, save.id) : undefined;
     const given = await readSurvey(ctx, surveySchemaFor(ctx, stored?.draft));
-    const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
+    const password = stored
+      ? stored.draft.settings.password
+      : await storedPassword(db, save.workspaceId, save.id);
+    const draft = await passwords.draftToStore(given, password);
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));
     const survey = saved(outcome, references);

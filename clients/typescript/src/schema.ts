@@ -1978,6 +1978,7 @@ export interface components {
             /** Format: uuid */
             eventId: string;
             eventType: string;
+            /** @description Why a failed one has no status, or why it was cancelled: `webhook_disabled`, `not_subscribed`, `deleted`. Of deliveries that earlier releases cancelled it is null */
             failure: string | null;
             finishedAt: string | null;
             /** Format: uuid */
@@ -5954,7 +5955,7 @@ export interface components {
             scores?: {
                 [key: string]: number;
             } | null;
-            /** @description Seconds from the start to the completion; null without one. */
+            /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
             secondsToComplete: number | null;
             /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
@@ -10730,7 +10731,7 @@ export interface operations {
                         scores?: {
                             [key: string]: number;
                         } | null;
-                        /** @description Seconds from the start to the completion; null without one. */
+                        /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
                         secondsToComplete: number | null;
                         /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;
@@ -13007,6 +13008,7 @@ export interface operations {
                         /** Format: uuid */
                         eventId: string;
                         eventType: string;
+                        /** @description Why a failed one has no status, or why it was cancelled: `webhook_disabled`, `not_subscribed`, `deleted`. Of deliveries that earlier releases cancelled it is null */
                         failure: string | null;
                         finishedAt: string | null;
                         /** Format: uuid */

@@ -25,9 +25,14 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
   const facts: [label: string, value: ReactNode][] = [
     [t('response.fact.started'), format.dateTime(startedAt)],
     [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
-    ...(seconds === null
-      ? []
-      : [[t('response.fact.timeToComplete'), format.duration(seconds)] as [string, ReactNode]]),
+    ...(completedAt
+      ? [
+          [t('response.fact.timeToComplete'), seconds === null ? '–' : format.duration(seconds)] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     ...(facets.scores ?? []).flatMap(({ id, name }): Array<[string, ReactNode]> => {
       const score = scoreText(response.scores, id, i18n.language);
       return score === undefined ? [] : [[name.trim() || t('response.fact.score'), score]];

@@ -141,6 +141,19 @@ describe('/responses/{responseId}', () => {
     expect(await screen.findByText('2m 00s')).toBeVisible();
   });
 
+  it('shows that it is unknown how long a response took, where nobody measured it', async () => {
+    const unmeasured = response({ startedAt: first.completedAt ?? '', timings: {} });
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({
+          body: { ...unmeasured, previous: null, next: null },
+        }),
+      }),
+    );
+    await show(address, ctx);
+    expect((await screen.findByText('Time to complete')).nextSibling).toHaveTextContent('–');
+  });
+
   it('shows when a respondent gave consent, in which language and to which text', async () => {
     const consent = {
       givenAt: '2026-11-20T09:00:02.000Z',

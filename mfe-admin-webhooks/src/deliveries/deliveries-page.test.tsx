@@ -35,6 +35,28 @@ it('shows the status of each delivery by its class (S8.8)', async () => {
   }
 });
 
+it('says why a delivery was cancelled, unless an earlier release did it', async () => {
+  const rows = ['webhook_disabled', 'not_subscribed', 'deleted', null].map((failure, index) => ({
+    ...delivery,
+    id: delivery.id.slice(0, -1) + index,
+    state: 'cancelled',
+    responseStatus: null,
+    failure,
+  }));
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: rows, next: null } }),
+  });
+  await show(address, ctx);
+  const shown = screen.getAllByText(/^Cancelled/, { ignore: 'option' }).map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    'Cancelled · webhook disabled',
+    'Cancelled · no longer subscribed',
+    'Cancelled · content deleted',
+    'Cancelled',
+  ]);
+});
+
 it('stores the filter in the address', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,

@@ -236,3 +236,16 @@ it('files that are too large together, and a form that can’t be read, are refu
   const many = new URLSearchParams('a&'.repeat(10_001));
   for (const text of [long, many]) expect(await post('/it', text)).toEqual([413, 'unreadable', false, true]);
 });
+
+it('a form in another encoding than UTF-8 is refused by a page that says so, in the reader’s language', async () => {
+  const post = async (prefix: string, body: string, type = 'application/x-www-form-urlencoded') => {
+    const headers = { 'Content-Type': type };
+    const answer = await fetch(`${server.url}${prefix}/survey/${survey}`, { method: 'POST', body, headers });
+    const html = await answer.text();
+    return [answer.status, /data-refusal="(\w+)"/.exec(html)?.[1], /<p[^>]*>([^<]*UTF-8\.)</.exec(html)?.[1]];
+  };
+  expect(await post('', 'q.name=Ren%E9')).toEqual([400, 'unreadable', 'The text isn’t in UTF-8.']);
+  expect(await post('/it', 'q.name=Ren%E9')).toEqual([400, 'unreadable', 'Il testo non è in UTF-8.']);
+  const named = 'application/x-www-form-urlencoded; charset=iso-8859-1';
+  expect(await post('', 'q.name=Rene', named)).toEqual([415, 'unreadable', 'The text isn’t in UTF-8.']);
+});

@@ -32,6 +32,7 @@ const NOT_ACCEPTING: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 /**
  * Responds with the gate page: why the survey can't be answered.
  * @param answers those of the posted page that is refused
+ * @param fault code of the field error that says more than the reason's own text
  */
 export async function refuse(
   deps: Pick<Deps, 'config' | 'db'>,
@@ -41,6 +42,7 @@ export async function refuse(
   status: number,
   cause: RefusalReason,
   answers: Gate['answers'] = [],
+  fault?: 'not_utf8',
 ): Promise<void> {
   const { built } = request;
   const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
@@ -51,8 +53,9 @@ export async function refuse(
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   const { onePerBrowser } = (ctx.state.definition as SurveyDefinition | undefined)?.settings ?? {};
   // The page's own text says that each browser answers once.
-  const text =
-    reason === 'answered' && !onePerBrowser ? translate(words, 'problems.already_completed') : undefined;
+  const ownText = reason === 'answered' && !onePerBrowser ? 'problems.already_completed' : undefined;
+  const key = fault ? `fields.${fault}` : ownText;
+  const text = key && translate(words, key);
   send(ctx, status, {
     language: gate.language,
     title,

@@ -91,7 +91,7 @@ export const deliveries = pgTable(
     responseHeaders: jsonb('response_headers').$type<Record<string, string>>(),
     /** First 16 kB. */
     responseBody: text('response_body'),
-    /** Why no status came: timeout, refused_target, connection, … */
+    /** Why no status came: timeout, refused_target, connection, …; of a cancelled one, why it was (`CancelReason`). */
     failure: text('failure'),
     durationMs: integer('duration_ms'),
     createdAt: moment('created_at').notNull().defaultNow(),

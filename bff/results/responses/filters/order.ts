@@ -1,6 +1,7 @@
 import { and, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { LEAST_MEASURED_MS } from '@canvass/shared/domain/time-taken';
 import { responses } from '../../../platform/database/schema.ts';
 import { cursorMilliseconds, decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 
@@ -52,20 +53,28 @@ const COMPLETED: PageRange = {
   numberOf: completed,
   value: moment,
 };
+const taken = sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`;
+const takenBy = (row: PlacedRow) => Math.max(completed(row) - started(row), row.spent);
 const DURATION: PageRange = {
-  where: isNotNull(responses.completedAt),
+  where: and(isNotNull(responses.completedAt), sql`${taken} >= ${sql.raw(String(LEAST_MEASURED_MS))}`),
   completed: true,
-  key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
-  numberOf: (row) => Math.max(completed(row) - started(row), row.spent),
+  key: taken,
+  numberOf: takenBy,
   value: (number) => sql`${number}::bigint`,
 };
-/** Unfinished responses have no time of completion and come last, in both directions. */
+/** Unfinished responses have no time of completion and come after those that have one, in both directions. */
 const UNFINISHED: PageRange = { ...STARTED, where: isNull(responses.completedAt) };
+
+/** The last of all: servers of the release before, whose cursors name ranges by the same indexes, have only the two before it. */
+const UNMEASURED: PageRange = {
+  ...DURATION,
+  where: and(isNotNull(responses.completedAt), sql`${taken} < ${sql.raw(String(LEAST_MEASURED_MS))}`),
+};
 
 const RANGES: Record<IndexedOrder['sort'], readonly PageRange[]> = {
   started: [STARTED],
   completed: [COMPLETED, UNFINISHED],
-  duration: [DURATION, UNFINISHED],
+  duration: [DURATION, UNFINISHED, UNMEASURED],
 };
 
 /** A range with its index in an order. */
@@ -99,8 +108,14 @@ export const cursorIn = ([index, { numberOf }]: IndexedRange, row: PlacedRow): C
 
 /** The position of a response in an order. */
 export function cursorOf({ sort }: IndexedOrder, row: PlacedRow): Cursor {
-  const index = sort === 'started' || row.completedAt ? 0 : 1;
+  const index = rangeOf(sort, row);
   return cursorIn([index, RANGES[sort][index] ?? STARTED], row);
+}
+
+function rangeOf(sort: IndexedOrder['sort'], row: PlacedRow): number {
+  if (sort === 'started') return 0;
+  if (!row.completedAt) return 1;
+  return sort === 'duration' && takenBy(row) < LEAST_MEASURED_MS ? 2 : 0;
 }
 
 /** The condition for the rows of a range after a cursor (`>`), or before it (`<`). */

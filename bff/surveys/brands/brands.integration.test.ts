@@ -82,6 +82,10 @@ it('a brand of another workspace shows the survey’s own values, and can’t be
   expect(await colorOf(await publish({ color: '#123456', brand: id }))).toBe('#123456');
   expect((await ada('GET', `/api/brands/${id}`)).status).toBe(404);
   expect((await ada('GET', `/api/brands/${id}/design`)).status).toBe(404);
+  const isUnused = { uses: 0, surveys: [] };
+  expect((await bob('GET', `/api/brands/${id}`)).body).toMatchObject(isUnused);
+  await bob('POST', '/api/surveys', { body: { title: 'S', design: { color: '#123456', brand: id } } });
+  expect((await bob('GET', `/api/brands/${id}`)).body).toMatchObject({ uses: 1, surveys: [{ title: 'S' }] });
 });
 
 it('one at most is the default, with which new surveys begin on request', async () => {

@@ -218,7 +218,7 @@ describe('/api/webhooks', () => {
     ]) {
       expect(refused).toMatchObject({
         status: 422,
-        body: { errors: [{ code: 'unknown_field', message: expect.stringContaining('survey_ids') }] },
+        body: { errors: [{ field: 'survey_ids', code: 'unknown_field', message: 'Unknown: survey_ids.' }] },
       });
     }
   });

@@ -255,6 +255,8 @@ describe('saving a draft', () => {
     };
     const long = { id: 'b', type: 'text_short', maxLength: 9999 };
     expect(await refused({ questions: [long] })).toEqual([['questions.1.maxLength', expect.any(String)]]);
+    const [first, again] = [questions[0], { ...questions[0], title: 'Again' }];
+    expect(await refused({ questions: [first, again] })).toEqual([['questions.1.id', 'repeated_id']]);
     expect(await refused({ order: ['b', 'a', 'b'] })).toEqual([['questions.2.id', 'repeated_id']]);
     expect(await refused({ order: ['a', 'x'] })).toEqual([['order.1', 'answer_unknown_question']]);
     expect(await refused({ questions: [{ ...long, id: 'x' }] })).toEqual([

@@ -316,6 +316,77 @@ describe('saving a draft', () => {
     expect((await program('PUT', path, newer)).status).toBe(200);
   });
 
+  it('refuses unknown fields of programs at any depth, and takes back what was read', async () => {
+    const body = { name: 'Nested', role: 'editor' };
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+    const program = (method: string, path: string, sent: object) =>
+      server.call(method, path, {
+        body: sent,
+        headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' },
+      });
+    const foreign = {
+      title: 'Lunch',
+      welcome: { headline: 'Hi' },
+      labels: { next: '', back: '', submit: '', prev: '' },
+      design: { color: '#0b7a75', bg: '#ffffff', logo: null },
+      matrices: [{ id: 'm', rows: [] }],
+      scores: [{ id: 's', points: 1 }],
+      endings: [{ id: 'e', redirectUrl: '', button: { label: '', url: '', target: '' } }],
+      questions: [
+        { id: 'a', type: 'text_short', isRequired: true, stars: 5 },
+        {
+          id: 'b',
+          type: 'number',
+          minimum: 1,
+          jumps: [{ if: { match: 'all', groups: [], not: 1 }, to: '' }],
+        },
+        { id: 'c', type: 'select_list', options: ['One', { id: 'x', value: 1 }] },
+        { id: 'd', type: 'of_a_newer_release', size: 2 },
+      ],
+    };
+    const paths = [
+      'design.bg',
+      'endings.0.button.target',
+      'endings.0.redirectUrl',
+      'labels.prev',
+      'matrices.0.rows',
+      'questions.0.isRequired',
+      'questions.0.stars',
+      'questions.1.jumps.0.if.not',
+      'questions.1.minimum',
+      'questions.2.options.1.value',
+      'scores.0.points',
+      'welcome.headline',
+    ];
+    const path = `/api/surveys/${await create({ ...draft, ...foreign })}`;
+    const before = (await ada('GET', path)).body;
+    for (const [method, at] of [
+      ['POST', '/api/surveys'],
+      ['PUT', path],
+      ['PATCH', path],
+    ] as const) {
+      const { status, body: problem } = await program(method, at, foreign);
+      const fields = problem.errors.map(({ field }: { field: string }) => field).sort();
+      expect([status, fields]).toEqual([422, paths]);
+    }
+    expect((await ada('GET', path)).body).toEqual(before);
+    for (const [method, at, status] of [
+      ['POST', '/api/surveys', 201],
+      ['PUT', path, 200],
+    ] as const)
+      expect((await program(method, at, before)).status).toBe(status);
+    const { questions } = before;
+    expect((await program('PATCH', path, { questions })).status).toBe(200);
+    // A newer release has stored more, and was rolled back.
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{questions,1,minimum}', '1') where id = $1`,
+      [path.split('/').at(-1)],
+    );
+    questions[1].minimum = 1;
+    expect((await program('PATCH', path, { questions })).status).toBe(200);
+    expect((await program('PATCH', path, { questions })).status).toBe(422);
+  });
+
   it('refuses a patch that would make the draft larger than one request may be', async () => {
     const id = await create();
     const options = (label: string) =>

@@ -8,6 +8,7 @@ import type { FieldError } from './problem.ts';
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues
     .flatMap(withinUnion)
+    .flatMap(byKey)
     .slice(0, 50)
     .map((issue) => {
       const { code, params } = describe(issue);
@@ -24,6 +25,12 @@ function withinUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const [own, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
   if (!own || others.length > 0) return [issue];
   return own.flatMap((inner) => withinUnion({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** An issue for each of an object's unknown keys, up to ten, with the key at the end of its path. */
+function byKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.slice(0, 10).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
 }
 
 function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<string, unknown> } {
@@ -43,7 +50,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
     case 'invalid_union':
       return describeUnion(issue);
     case 'unrecognized_keys':
-      return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
+      return { code: 'unknown_field', params: { keys: issue.keys.join(', ') } };
     // A refused key of a record: the reason is in a nested issue.
     case 'invalid_key':
       return issue.issues[0] ? describe(issue.issues[0]) : { code: 'invalid_format' };

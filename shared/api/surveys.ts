@@ -240,7 +240,7 @@ export type Activity = z.infer<typeof activitySchema>;
 export type SurveyListQuery = z.infer<typeof surveyListQuerySchema>;
 
 /** Repeated ids, as indexes: answers and rules refer to ids, so each must be unique. */
-function repeatedIds(items: ReadonlyArray<{ id: string }>): number[] {
+export function repeatedIds(items: ReadonlyArray<{ id: string }>): number[] {
   const ids = new Set<string>();
   return items.flatMap(({ id }, index) => (ids.size === ids.add(id).size ? [index] : []));
 }

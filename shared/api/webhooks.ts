@@ -83,9 +83,7 @@ export const webhookSchema = z.object({
   updatedAt: momentSchema,
 });
 /** A change of a webhook. Fields that a client leaves out keep their values: defaults would widen or enable the webhook. */
-export const webhookChangeSchema = z
-  .strictObject(fields)
-  .partial({ description: true, surveyIds: true, enabled: true, headers: true });
+export const webhookChangeSchema = z.strictObject(fields).partial();
 /** Enables a webhook; `sendMissed`: events that it missed while the system had disabled it are sent. */
 export const enableWebhookSchema = z.object({ sendMissed: z.boolean() });
 /** The secret, which only its owner can read, by a call of its own. */

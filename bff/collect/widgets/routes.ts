@@ -1,7 +1,7 @@
 import Router, { type RouterContext } from '@koa/router';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { FieldError } from '@canvass/shared/api/problem';
-import { widgetChangeSchema, widgetInputSchema } from '@canvass/shared/api/widgets';
+import { widgetChangeSchema, widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { LANGUAGE_TAG } from '@canvass/shared/domain/language-tag';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { PALETTE } from '@canvass/shared/domain/theme-palette';
@@ -21,6 +21,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
+import { ofProgram } from '../../people/callers/unknown-fields.ts';
 import { accessOf, scopedAccess, widgetAccess } from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -58,7 +59,7 @@ export function widgetRoutes(deps: Deps): Router {
   });
 
   router.post('/', inScope('widget:edit'), writes, async (ctx) => {
-    const fields = await readBody(ctx, widgetInputSchema);
+    const fields = await readBody(ctx, ofProgram(ctx, widgetInputSchema, widgetSchema));
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
     await once(ctx, async () => {
@@ -83,7 +84,10 @@ export function widgetRoutes(deps: Deps): Router {
     const found = await load(ctx, shortIdParam(ctx));
     const { widget } = found;
     if (!isExpected(expected, widget.revision)) throw changedMeanwhile(widget.revision, presentWidget(found));
-    const fields = await readBody(ctx, widgetChangeSchema);
+    const fields = await readBody(
+      ctx,
+      ofProgram(ctx, widgetChangeSchema, widgetSchema, presentWidget(found)),
+    );
     if (fields.options) checkOptions(fields.options, widget.options);
     await checkSurvey(ctx, fields.surveyId);
     const saved = await deps.db.transaction(async (tx) => {

@@ -136,6 +136,45 @@ describe('/api/widgets', () => {
     });
   });
 
+  it('refuses unknown fields of programs, which would reset what they misspell, and takes back what was read', async () => {
+    const key = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'admin' } })).body
+      .key;
+    const program = (method: string, path: string, body: object) =>
+      server.call(method, path, { body, headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' } });
+    const made = await create({ options: { urls: { include: ['/shop*'] } } });
+    const path = `/api/widgets/${made.id}`;
+    const misspelt = input({
+      enable: false,
+      options: {
+        positon: 'center',
+        trigger: { type: 'delay', seconds: 5, percent: 50 },
+        urls: { includes: [] },
+        launcher: { text: 'Help' },
+      },
+    });
+    const fields = [
+      'enable',
+      'options.launcher.text',
+      'options.positon',
+      'options.trigger.percent',
+      'options.urls.includes',
+    ];
+    for (const [method, at] of [
+      ['POST', '/api/widgets'],
+      ['PUT', path],
+    ] as const) {
+      const { status, body } = await program(method, at, misspelt);
+      expect(body.errors).toContainEqual(expect.objectContaining({ code: 'unknown_field' }));
+      expect([status, body.errors.map(({ field }: FieldError) => field).sort()]).toEqual([422, fields]);
+    }
+    expect((await ada('GET', path)).body).toEqual(made);
+    // A newer release has stored more, and was rolled back.
+    const newer = { ...made, options: { ...made.options, ofANewerRelease: 1 } };
+    await deps.db.update(widgets).set({ options: newer.options });
+    expect((await program('PUT', path, newer)).status).toBe(200);
+    expect((await program('POST', '/api/widgets', made)).status).toBe(201);
+  });
+
   it('refuses a page rule that is neither path nor host, unless it is stored already', async () => {
     const rules = { urls: { include: ['/cart', 'checkout'], exclude: [] } };
     const refusal = {

@@ -104,8 +104,16 @@ export function webhookRoutes(deps: Deps): Router {
     const saved = await deps.db.transaction(async (tx) => {
       const access = accessOf(ctx);
       // Checked under the webhook's lock: a response may be recorded while the name of the new address is resolved.
-      const row = await updateWebhook(tx, access.workspaceId, webhook.id, expected, fields, (inner, stored) =>
-        checkAddress(inner, access, stored, fields.url),
+      const row = await updateWebhook(
+        tx,
+        access.workspaceId,
+        webhook.id,
+        expected,
+        fields,
+        (inner, stored) => {
+          checkEvents(access, fields.events ?? stored.events);
+          return checkAddress(inner, access, stored, fields.url ?? stored.url);
+        },
       );
       if (row) await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
       return row;
@@ -196,7 +204,8 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
+   * Validates what needs the database or name resolution, of what is left out as it is stored. Only a caller who may read single
+   * responses can have them sent.
    * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
    *   surveys that were purged since
    */
@@ -206,18 +215,18 @@ export function webhookRoutes(deps: Deps): Router {
     present?: WebhookRow,
   ): Promise<Fields> {
     const access = accessOf(ctx);
-    const { surveyIds = present?.surveyIds } = fields;
-    if (fields.events.includes('survey_response_created')) {
-      requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
-    }
+    const { surveyIds = present?.surveyIds, events = present?.events ?? [], url = present?.url } = fields;
+    checkEvents(access, events);
     const errors: FieldError[] = [];
     if (access.surveyIds && !surveyIds) {
       errors.push({ field: 'surveyIds', code: 'beyond_key_surveys', message: '' });
     }
-    const refusal = await checkTarget(fields.url, {
-      allowLoopback: deps.config.webhookAllowLoopback,
-      allowHttp: deps.config.webhookAllowHttp || fields.url === present?.url,
-    });
+    const refusal =
+      url !== undefined &&
+      (await checkTarget(url, {
+        allowLoopback: deps.config.webhookAllowLoopback,
+        allowHttp: deps.config.webhookAllowHttp || url === present?.url,
+      }));
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
     const foreign = fields.surveyIds
       ? await foreignSurveys(deps.db, access, fields.surveyIds, present?.surveyIds ?? [])
@@ -225,10 +234,16 @@ export function webhookRoutes(deps: Deps): Router {
     for (const index of foreign)
       errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);
-    return { ...fields, events: [...new Set(fields.events)] };
+    return { ...fields, ...(fields.events && { events: [...new Set(fields.events)] }) };
   }
 
   return router;
+}
+
+/** @throws 403 for events with single responses of a caller who may not read them */
+function checkEvents(access: Access, events: WebhookRow['events']): void {
+  if (events.includes('survey_response_created'))
+    requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
 }
 
 function answer(ctx: RouterContext, found: WebhookFound): void {

@@ -143,7 +143,7 @@ export async function updateWebhook(
         ...fields,
         ...(enabled ? { disabledReason: null, disabledAt: null } : {}),
         failingSince: enabled
-          ? sql`case when ${webhooks.enabled} and ${webhooks.url} = ${fields.url} then ${webhooks.failingSince} end`
+          ? sql`case when ${webhooks.enabled} and ${webhooks.url} = ${fields.url ?? before.url} then ${webhooks.failingSince} end`
           : webhooks.failingSince,
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,

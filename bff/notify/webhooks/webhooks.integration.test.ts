@@ -211,6 +211,14 @@ describe('/api/webhooks', () => {
       ...narrow,
       description: 'Read',
     });
+    const { status, body: only } = await ada('PUT', `/api/webhooks/${made.id}`, {
+      body: { events: ['survey_created', 'survey_created'] },
+      headers: { 'If-Match': '*' },
+    });
+    const events = ['survey_created'];
+    expect([status, only]).toMatchObject([200, { ...narrow, url: made.url, events, description: 'Read' }]);
+    const none = await ada('PUT', `/api/webhooks/${made.id}`, { body: {}, headers: { 'If-Match': '*' } });
+    expect(none).toMatchObject({ status: 200, body: { url: made.url, events, headers: narrow.headers } });
     const misspelt = { survey_ids: ['survey00ada1'] };
     for (const refused of [
       await put(misspelt),
@@ -218,7 +226,7 @@ describe('/api/webhooks', () => {
     ]) {
       expect(refused).toMatchObject({
         status: 422,
-        body: { errors: [{ code: 'unknown_field', message: expect.stringContaining('survey_ids') }] },
+        body: { errors: [{ field: 'survey_ids', code: 'unknown_field', message: 'Unknown: survey_ids.' }] },
       });
     }
   });
@@ -379,11 +387,12 @@ describe('/api/webhooks', () => {
     const permissions = ['webhook:read', 'webhook:edit'];
     const body = { name: 'K', role: 'editor', permissions };
     const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
-    const put = (id: string, url: string) =>
+    const send = (id: string, change: object) =>
       server.call('PUT', `/api/webhooks/${id}`, {
         headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' },
-        body: { url, events: ['survey_updated'] },
+        body: change,
       });
+    const put = (id: string, url: string) => send(id, { url, events: ['survey_updated'] });
     const { id } = await create({ enabled: false });
     expect((await put(id, `${receiver.url}/first`)).status).toBe(200);
     const event = { workspaceId: 'ada', surveyId: 'survey00ada1', type: 'survey_response_created' } as const;
@@ -391,10 +400,13 @@ describe('/api/webhooks', () => {
     await recordEvent(deps.db, { ...event, payload: { response: {} } }, new Date());
     const [sent] = await deps.db.select().from(deliveries);
     const refused = await put(sent?.webhookId ?? '', `${receiver.url}/mine`);
-    expect(refused).toMatchObject({
+    const refusalOf = (field: string) => ({
       status: 403,
-      body: { code: 'api_key_insufficient', errors: [{ field: 'url', code: 'needs_responses' }] },
+      body: { code: 'api_key_insufficient', errors: [{ field, code: 'needs_responses' }] },
     });
+    expect(refused).toMatchObject(refusalOf('url'));
+    // The events that are left out are the stored ones.
+    expect(await send(sent?.webhookId ?? '', { description: 'Mine' })).toMatchObject(refusalOf('events'));
     expect((await put(sent?.webhookId ?? '', `${receiver.url}/hook`)).status).toBe(200);
 
     // A response that is being recorded while the address is changed.

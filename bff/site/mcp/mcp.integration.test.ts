@@ -342,11 +342,11 @@ it('names what is wrong with the input, in English', async () => {
   expect(refused.body).toMatch(/- survey\.title: This is required\.\n- survey\.questions\.0\.stars: /);
   expect((await use(client, 'read_survey', { survey: 'x', more: 1 })).body).toMatch(/- survey: /);
   const id = await surveyOf();
-  // Errors about the whole input, and about a whole argument.
-  expect((await use(client, 'read_survey', { survey: id, more: 1 })).body).toMatch(/\n- Unknown: more/);
+  // Unknown fields of the input, and of an argument.
+  expect((await use(client, 'read_survey', { survey: id, more: 1 })).body).toMatch(/\n- more: Unknown: more/);
   const { revision } = (await use(client, 'read_survey', { survey: id })).body;
   const unknown = { survey: id, revision, changes: { more: 1 } };
-  expect((await use(client, 'update_survey', unknown)).body).toMatch(/\n- changes: Unknown: more/);
+  expect((await use(client, 'update_survey', unknown)).body).toMatch(/\n- changes\.more: Unknown: more/);
   const stale = { survey: id, revision: 999, changes: { title: 'T' } };
   expect((await use(client, 'update_survey', stale)).body).toMatch(/read the survey again/);
   let deep: object = {};

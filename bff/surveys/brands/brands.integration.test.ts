@@ -54,6 +54,30 @@ it.each([
   expect([status, problem.errors[0].field]).toEqual([422, field]);
 });
 
+it('is refused with fields that a program made up, and taken back as it was read', async () => {
+  const key = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'admin' } })).body
+    .key;
+  const program = (method: string, path: string, body: object) =>
+    server.call(method, path, { body, headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' } });
+  const made = await make();
+  const misspelt = { ...green, default: true, design: { ...green.design, bg: '#ffffff' } };
+  for (const [method, path] of [
+    ['POST', '/api/brands'],
+    ['PUT', `/api/brands/${made.id}`],
+  ] as const) {
+    const { status, body } = await program(method, path, misspelt);
+    const fields = body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+    expect([status, fields]).toEqual([
+      422,
+      [
+        ['default', 'unknown_field'],
+        ['design.bg', 'unknown_field'],
+      ],
+    ]);
+  }
+  expect((await program('PUT', `/api/brands/${made.id}`, made)).status).toBe(200);
+});
+
 it('changes the pages of the surveys that use it, live ones too, and lists them', async () => {
   const { id } = await make();
   const surveyId = await publish({ color: '#000000', brand: id }, 'Branded');
@@ -82,6 +106,10 @@ it('a brand of another workspace shows the survey’s own values, and can’t be
   expect(await colorOf(await publish({ color: '#123456', brand: id }))).toBe('#123456');
   expect((await ada('GET', `/api/brands/${id}`)).status).toBe(404);
   expect((await ada('GET', `/api/brands/${id}/design`)).status).toBe(404);
+  const isUnused = { uses: 0, surveys: [] };
+  expect((await bob('GET', `/api/brands/${id}`)).body).toMatchObject(isUnused);
+  await bob('POST', '/api/surveys', { body: { title: 'S', design: { color: '#123456', brand: id } } });
+  expect((await bob('GET', `/api/brands/${id}`)).body).toMatchObject({ uses: 1, surveys: [{ title: 'S' }] });
 });
 
 it('one at most is the default, with which new surveys begin on request', async () => {

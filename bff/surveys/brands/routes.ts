@@ -1,5 +1,10 @@
 import Router, { type RouterContext } from '@koa/router';
-import { type BrandDetail, brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
+import {
+  type BrandDetail,
+  brandDetailSchema,
+  brandInputSchema,
+  MAX_BRANDS,
+} from '@canvass/shared/api/brands';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import {
@@ -17,6 +22,7 @@ import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
+import { ofProgram } from '../../people/callers/unknown-fields.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import {
   accessOf,
@@ -54,7 +60,7 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
   });
 
   router.post('/', inWorkspace('brand:edit'), writes, async (ctx) => {
-    const fields = await readBody(ctx, brandInputSchema);
+    const fields = await readBody(ctx, ofProgram(ctx, brandInputSchema, brandDetailSchema));
     const { workspaceId } = accessOf(ctx);
     await once(
       ctx,
@@ -86,7 +92,10 @@ export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): R
     const found = await findBrand(deps.db, workspaceId, id);
     if (!found) throw notFound();
     if (!isExpected(expected, found.brand.revision)) throw await outdated(ctx, id);
-    const fields = await readBody(ctx, brandInputSchema);
+    const fields = await readBody(
+      ctx,
+      ofProgram(ctx, brandInputSchema, brandDetailSchema, presentBrand(found)),
+    );
     await deps.db.transaction(async (tx) => {
       if (!(await updateBrand(tx, workspaceId, id, expected, fields))) throw await outdated(ctx, id, tx);
       await recordAudit(tx, auditCallerOf(ctx), 'brand.edit', id);

@@ -31,8 +31,9 @@ const uses = sql`${surveys.deletedAt} is null and (
 
 const withUses = {
   brand: brands,
+  // `eq`: of columns in the template itself, a select from one table drops the table's name, and both would be the survey's.
   uses: sql<number>`(
-    select count(*) from ${surveys} where ${surveys.workspaceId} = ${brands.workspaceId} and ${uses}
+    select count(*) from ${surveys} where ${eq(surveys.workspaceId, brands.workspaceId)} and ${uses}
   )`.mapWith(Number),
 };
 

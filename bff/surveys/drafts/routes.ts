@@ -1,11 +1,15 @@
 import Router, { type RouterContext } from '@koa/router';
 import {
   draftSaveQuerySchema,
+  surveyInputSchema,
+  surveySchema,
   surveyDuplicateSchema,
   surveyCreateQuerySchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
 import type { SentPatch } from '@canvass/shared/domain/draft-patch';
+import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
   changedMeanwhile,
@@ -19,6 +23,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/callers/caller.ts';
+import { ofProgram } from '../../people/callers/unknown-fields.ts';
 import {
   accessOf,
   requireWholeWorkspace,
@@ -41,7 +46,9 @@ import { type DraftSave, patchDraft, saveDraft, type SaveOutcome } from './save.
 import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 import { readSurvey } from './too-large.ts';
-import { patchSchemaFor, surveySchemaFor } from './unknown-fields.ts';
+
+/** A patch whose questions have the fields of their types: they are checked in the draft that results, where unknown ones are gone. */
+const patchFields = draftPatchSchema.extend({ questions: surveyDefinitionSchema.shape.questions });
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
 export function surveyRoutes(
@@ -81,7 +88,7 @@ export function surveyRoutes(
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
     const { brand, folder } = readQuery(ctx, surveyCreateQuerySchema);
-    const given = await readSurvey(ctx, surveySchemaFor(ctx));
+    const given = await readSurvey(ctx, ofProgram(ctx, surveyInputSchema, surveySchema));
     await once(ctx, async () => {
       const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
       const draft = await passwords.draftToStore(design ? { ...given, design } : given);
@@ -126,11 +133,9 @@ export function surveyRoutes(
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
     const save = draftSave(ctx);
-    const stored = ctx.state.apiKey ? await findSurvey(db, save.workspaceId, save.id) : undefined;
-    const given = await readSurvey(ctx, surveySchemaFor(ctx, stored?.draft));
-    const password = stored
-      ? stored.draft.settings.password
-      : await storedPassword(db, save.workspaceId, save.id);
+    const stored = await storedForProgram(ctx, save);
+    const given = await readSurvey(ctx, ofProgram(ctx, surveyInputSchema, surveySchema, stored));
+    const password = stored ? stored.settings.password : await storedPassword(db, save.workspaceId, save.id);
     const draft = await passwords.draftToStore(given, password);
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));
@@ -144,8 +149,12 @@ export function surveyRoutes(
   });
 
   router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const { settings, ...rest } = await readSurvey(ctx, patchSchemaFor(ctx));
     const save = draftSave(ctx);
+    const stored = await storedForProgram(ctx, save);
+    const { settings, ...rest } = await readSurvey(
+      ctx,
+      ofProgram(ctx, draftPatchSchema, patchFields, stored),
+    );
     const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => patchDraft(tx, save, patch));
@@ -190,6 +199,11 @@ export function surveyRoutes(
       author: callerOf(ctx),
       now: now(),
     };
+  }
+
+  /** The draft that a program's request changes. */
+  async function storedForProgram(ctx: RouterContext, { workspaceId, id }: DraftSave) {
+    return ctx.state.apiKey ? (await findSurvey(db, workspaceId, id))?.draft : undefined;
   }
 
   /**

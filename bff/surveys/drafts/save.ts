@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { repeatedIds, surveyInputSchema } from '@canvass/shared/api/surveys';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
@@ -55,7 +55,7 @@ export function saveDraft(db: Database, save: DraftSave, draft: SurveyDefinition
  * Changes parts of the draft. The result is validated as a whole draft is. A patch that is repeated because its answer
  * was lost is a conflict (unlike a repeated save of the whole draft), unless it is to be merged: that its parts are stored
  * doesn't prove that the client knows the other parts. Such a client sends the whole draft.
- * @throws 422 naming each wrong field of the resulting draft, or parts of the patch that name no question; 413 when the
+ * @throws 422 naming each wrong field of the resulting draft, or parts of the patch that name no question or one twice; 413 when the
  * result would be too large
  */
 export function patchDraft(db: Database, save: DraftSave, patch: SentPatch): Promise<SaveOutcome> {
@@ -121,10 +121,14 @@ async function storeDraft(
 
 function patched(base: SurveyDefinition, { settings, ...rest }: SentPatch): SurveyDefinition {
   const patch = { ...rest, ...(settings && { settings: patchedSettings(base.settings, settings) }) };
-  const stray = unknownQuestionPaths(base, patch);
-  if (stray.length > 0) {
-    throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));
-  }
+  const errors = [
+    ...unknownQuestionPaths(base, patch).map((field) => ({ field, code: 'answer_unknown_question' })),
+    ...repeatedIds(patch.questions ?? []).map((index) => ({
+      field: `questions.${index}.id`,
+      code: 'repeated_id',
+    })),
+  ];
+  if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, message: '' })));
   return checked(withPatch(withDistinctLanguages(base), patch));
 }
 

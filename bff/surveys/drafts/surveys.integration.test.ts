@@ -255,12 +255,14 @@ describe('saving a draft', () => {
     };
     const long = { id: 'b', type: 'text_short', maxLength: 9999 };
     expect(await refused({ questions: [long] })).toEqual([['questions.1.maxLength', expect.any(String)]]);
+    const [first, again] = [questions[0], { ...questions[0], title: 'Again' }];
+    expect(await refused({ questions: [first, again] })).toEqual([['questions.1.id', 'repeated_id']]);
     expect(await refused({ order: ['b', 'a', 'b'] })).toEqual([['questions.2.id', 'repeated_id']]);
     expect(await refused({ order: ['a', 'x'] })).toEqual([['order.1', 'answer_unknown_question']]);
     expect(await refused({ questions: [{ ...long, id: 'x' }] })).toEqual([
       ['questions.0.id', 'answer_unknown_question'],
     ]);
-    expect(await refused({ titel: 'x' })).toEqual([[expect.any(String), 'unknown_field']]);
+    expect(await refused({ titel: 'x' })).toEqual([['titel', 'unknown_field']]);
     expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
   });
 
@@ -272,23 +274,29 @@ describe('saving a draft', () => {
     const id = await create({ ...draft, settings: { maxResponses: 5, password: 'open' } });
     const path = `/api/surveys/${id}`;
     const before = (await ada('GET', path)).body;
-    const unknown = (field: string, keys: string) => ({
+    const unknown = (...fields: string[]) => ({
       status: 422,
-      body: { errors: [{ field, code: 'unknown_field', params: { keys } }] },
+      body: {
+        errors: fields.map((field) => ({
+          field,
+          code: 'unknown_field',
+          params: { keys: field.split('.').at(-1) },
+        })),
+      },
     });
     const misspelt = { title: 'Lunch', qestions: [] };
     const headers = { 'If-Match': '*' };
-    expect(await program('PUT', path, misspelt)).toMatchObject(unknown('', 'qestions'));
+    expect(await program('PUT', path, misspelt)).toMatchObject(unknown('qestions'));
     expect(await program('POST', '/api/surveys', { title: 'T', fields: [] })).toMatchObject(
-      unknown('', 'fields'),
+      unknown('fields'),
     );
-    expect(await program('POST', '/api/surveys', { title: 'T', pages: [] })).toMatchObject(
-      unknown('', 'pages'),
-    );
+    expect(await program('POST', '/api/surveys', { title: 'T', pages: [] })).toMatchObject(unknown('pages'));
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`of${index}`, 1]));
+    expect((await program('POST', '/api/surveys', { title: 'T', ...many })).body.errors).toHaveLength(10);
     const settings = { maxResponsess: 5 };
     for (const method of ['PUT', 'PATCH']) {
       expect(await program(method, path, { title: 'Lunch', settings })).toMatchObject(
-        unknown('settings', 'maxResponsess'),
+        unknown('settings.maxResponsess'),
       );
     }
     expect((await ada('GET', path)).body).toEqual(before);
@@ -306,6 +314,77 @@ describe('saving a draft', () => {
       [id],
     );
     expect((await program('PUT', path, newer)).status).toBe(200);
+  });
+
+  it('refuses unknown fields of programs at any depth, and takes back what was read', async () => {
+    const body = { name: 'Nested', role: 'editor' };
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body })).body;
+    const program = (method: string, path: string, sent: object) =>
+      server.call(method, path, {
+        body: sent,
+        headers: { Authorization: `Bearer ${key}`, 'If-Match': '*' },
+      });
+    const foreign = {
+      title: 'Lunch',
+      welcome: { headline: 'Hi' },
+      labels: { next: '', back: '', submit: '', prev: '' },
+      design: { color: '#0b7a75', bg: '#ffffff', logo: null },
+      matrices: [{ id: 'm', rows: [] }],
+      scores: [{ id: 's', points: 1 }],
+      endings: [{ id: 'e', redirectUrl: '', button: { label: '', url: '', target: '' } }],
+      questions: [
+        { id: 'a', type: 'text_short', isRequired: true, stars: 5 },
+        {
+          id: 'b',
+          type: 'number',
+          minimum: 1,
+          jumps: [{ if: { match: 'all', groups: [], not: 1 }, to: '' }],
+        },
+        { id: 'c', type: 'select_list', options: ['One', { id: 'x', value: 1 }] },
+        { id: 'd', type: 'of_a_newer_release', size: 2 },
+      ],
+    };
+    const paths = [
+      'design.bg',
+      'endings.0.button.target',
+      'endings.0.redirectUrl',
+      'labels.prev',
+      'matrices.0.rows',
+      'questions.0.isRequired',
+      'questions.0.stars',
+      'questions.1.jumps.0.if.not',
+      'questions.1.minimum',
+      'questions.2.options.1.value',
+      'scores.0.points',
+      'welcome.headline',
+    ];
+    const path = `/api/surveys/${await create({ ...draft, ...foreign })}`;
+    const before = (await ada('GET', path)).body;
+    for (const [method, at] of [
+      ['POST', '/api/surveys'],
+      ['PUT', path],
+      ['PATCH', path],
+    ] as const) {
+      const { status, body: problem } = await program(method, at, foreign);
+      const fields = problem.errors.map(({ field }: { field: string }) => field).sort();
+      expect([status, fields]).toEqual([422, paths]);
+    }
+    expect((await ada('GET', path)).body).toEqual(before);
+    for (const [method, at, status] of [
+      ['POST', '/api/surveys', 201],
+      ['PUT', path, 200],
+    ] as const)
+      expect((await program(method, at, before)).status).toBe(status);
+    const { questions } = before;
+    expect((await program('PATCH', path, { questions })).status).toBe(200);
+    // A newer release has stored more, and was rolled back.
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{questions,1,minimum}', '1') where id = $1`,
+      [path.split('/').at(-1)],
+    );
+    questions[1].minimum = 1;
+    expect((await program('PATCH', path, { questions })).status).toBe(200);
+    expect((await program('PATCH', path, { questions })).status).toBe(422);
   });
 
   it('refuses a patch that would make the draft larger than one request may be', async () => {

@@ -7157,7 +7157,7 @@ export interface components {
             /** @description Whether events are sent. */
             enabled?: boolean;
             /** @description The events that are sent. */
-            events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
+            events?: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
             /** @description Further headers of each delivery. */
             headers?: {
                 [key: string]: string;
@@ -7168,7 +7168,7 @@ export interface components {
              * Format: uri
              * @description Where events are sent: https, and no private address.
              */
-            url: string;
+            url?: string;
         };
         WebhookInput: {
             /**

@@ -81,7 +81,7 @@ describe('many responses', () => {
     const { status, body } = await change({ action: 'delete', change: uuidv7(), selection });
     expect([status, body.errors]).toMatchObject([
       422,
-      [{ field: 'selection.filter', code: 'unknown_field' }],
+      [{ field: 'selection.filter.tags', code: 'unknown_field' }],
     ]);
     expect((await all()).map((row) => row.id)).toContain(response);
   });

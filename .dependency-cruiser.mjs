@@ -83,7 +83,7 @@ const folders = [
       ['api', 'download', 'forms'],
       ['api-keys', 'forgot-password', 'invitation', 'subscription'],
       ['login'],
-      ['account', 'mail-link', 'password'],
+      ['account', 'address', 'mail-link', 'password'],
       ['audit', 'register'],
       ['workspace'],
     ],

@@ -12,6 +12,7 @@ import { syncOverdue } from './people/payments/overdue.ts';
 import { purgeAudit } from './people/audit/purge.ts';
 import { purgePaymentEvents } from './people/payments/store.ts';
 import { replacePayer } from './people/payments/former-payer.ts';
+import { changePayerAddress } from './people/payments/payer-address.ts';
 import { stopRenewalInTrash } from './people/payments/stop-renewal.ts';
 import { syncDeps, type SyncDeps } from './people/payments/sync.ts';
 import type { Notifications } from './platform/database/notifications.ts';
@@ -55,6 +56,7 @@ const paymentJobs = (payments: SyncDeps) =>
   ({
     'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer),
     'replace-payer': ({ payload }) => replacePayer(payments, payload),
+    'change-payer-address': ({ payload }) => changePayerAddress(payments, payload),
     'stop-renewal': ({ payload }) => stopRenewalInTrash(payments, payload.workspace),
   }) satisfies JobHandlers;
 

@@ -133,6 +133,7 @@ async function dashboardPaths(page: Page): Promise<string[]> {
     '/admin/subscription',
     '/admin/account',
     '/admin/account/activity',
+    '/admin/account/email',
     '/admin/account/password',
   ];
 }

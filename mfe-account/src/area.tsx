@@ -14,6 +14,7 @@ const InvitationScreen = lazyScreen(
 const PasswordScreen = lazyScreen(
   async () => (await import('./password/password-screen.tsx')).PasswordScreen,
 );
+const AddressScreen = lazyScreen(async () => (await import('./address/address-screen.tsx')).AddressScreen);
 const SubscriptionScreen = lazyScreen(
   async () => (await import('./subscription/subscription-screen.tsx')).SubscriptionScreen,
 );
@@ -43,6 +44,7 @@ export default defineArea({
     { path: '/admin/workspace/audit', Component: AuditLogScreen },
     { path: '/admin/account', Component: AccountScreen },
     { path: '/admin/account/activity', Component: ActivityScreen },
+    { path: '/admin/account/email', Component: AddressScreen },
     { path: '/admin/account/password', Component: PasswordScreen },
     { path: '/admin/subscription', Component: SubscriptionScreen },
   ],

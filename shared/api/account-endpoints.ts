@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { accountSchema, avatarChangeSchema, avatarSchema } from './account.ts';
 import { activityListSchema } from './audit.ts';
 import {
+  addressLinkSchema,
+  changedAddressSchema,
   sessionEntrySchema,
   sessionSchema,
   setCookieSchema,
@@ -113,6 +115,20 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     summary: 'The account and its settings',
     access: 'session',
     answer: accountSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/account/address',
+    tag: 'Account',
+    summary:
+      'Redeem the link of a mail that changes the address of an account, or reverts a change; every session of the account ends',
+    access: 'public',
+    body: addressLinkSchema,
+    answer: changedAddressSchema,
+    refusals: {
+      409: ['address_taken'],
+      410: ['address_link_spent'],
+    },
   },
   {
     method: 'patch',

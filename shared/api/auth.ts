@@ -20,6 +20,15 @@ export const currentUserSchema = z.object({
 });
 export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
 export const signedInSchema = z.object({ user: currentUserSchema });
+/** The code of the link in a mail that changes the address of an account, or reverts a change. */
+export const addressLinkSchema = z.object({ code: z.string().min(1).max(500) });
+export const changedAddressSchema = z.object({
+  email: z.string().meta({ description: 'The address that the account has now.' }),
+  signedOut: z
+    .boolean()
+    .meta({ description: 'Whether the session of this request was one of the account’s.' }),
+});
+
 /** Whether this call created the account. */
 export const userCreatedSchema = z.object({ created: z.boolean() });
 
@@ -32,5 +41,6 @@ export const sessionEntrySchema = z.object({
   lastUsedAt: momentSchema,
 });
 
+export type ChangedAddress = z.infer<typeof changedAddressSchema>;
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type SessionEntry = z.infer<typeof sessionEntrySchema>;

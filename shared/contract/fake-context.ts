@@ -57,6 +57,11 @@ function fakeSession(user: SessionUser | null, record: (port: string, input?: un
     passwordPolicy: async () => DEFAULT_PASSWORD_POLICY,
     confirmPasswordReset: done('session.confirmPasswordReset'),
     changePassword: done('session.changePassword'),
+    requestAddressChange: done('session.requestAddressChange'),
+    redeemAddressLink: async (code) => {
+      record('session.redeemAddressLink', code);
+      return { ok: true, value: { email: 'new@canvass.test' } };
+    },
     updateProfile: signed('session.updateProfile'),
     stored: (facts) => record('session.stored', facts),
     deleteAccount: done('session.deleteAccount'),

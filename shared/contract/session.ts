@@ -123,6 +123,16 @@ export interface SessionPort {
   confirmPasswordReset(input: { code: string; password: string }): Promise<SessionResult>;
   /** S4.5; signs out when it is done. */
   changePassword(input: { current: string; next: string }): Promise<SessionResult>;
+  /**
+   * S4.13; sends a link to the new address, with which it replaces the present one. The password is required for accounts that have
+   * one. For an address that has an account the result is the same, and no mail is sent. Since 1.11.
+   */
+  requestAddressChange(input: { email: string; password?: string }): Promise<SessionResult>;
+  /**
+   * Redeems a link that changes the address of an account, or restores a former one, and ends every session of the account, here as
+   * well. The value is the address that it has now. Since 1.11.
+   */
+  redeemAddressLink(code: string): Promise<SessionResult<{ email: string }>>;
   updateProfile(input: { displayName: string }): Promise<SessionResult<SessionUser>>;
   /** Reports to shell and other tabs what an area has stored about the user, so that all of them show it. */
   stored(facts: Partial<Pick<SessionUser, 'avatar' | 'settings'>>): void;

@@ -45,7 +45,7 @@ export const AUDIT_ACTIONS = {
   apiKey: ['create', 'edit', 'revoke'],
   subscription: ['change'],
   audit: ['export'],
-  account: ['export'],
+  account: ['export', 'change_address'],
   /** Sign-ins, which concern one person and no workspace. */
   session: ['start', 'end', 'refuse'],
 } as const satisfies Record<string, readonly string[]>;

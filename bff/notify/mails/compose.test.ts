@@ -52,6 +52,16 @@ describe('a mail', () => {
     expect(composeMail(stored, english, site).text).toContain(reason === 'gone' ? '410' : 'five days');
   });
 
+  it('S4.13 tells a former address that the account has another one, without naming that or a setting that ends such mails', () => {
+    const stored = { kind: 'address-changed', payload: { recipient: 'ada@company.example' } };
+    const mail = composeMail(stored, english, site);
+    expect(mail.subject).toBe('The e-mail address of your Canvass account was changed');
+    expect(mail.text).toContain('ada@company.example is no longer the address');
+    expect(mail.text).toContain('If it wasn’t you');
+    expect([mail.action, mail.settingsUrl]).toEqual([null, undefined]);
+    expect(composeMail(stored, italian, site).text).toContain('Se la modifica non è tua');
+  });
+
   it('is refused when there is no text for it', () => {
     expect(() => composeMail({ kind: 'other', payload: {} }, english, site)).toThrow('other');
     expect(() => composeMail({ kind: 'response-limit', payload: {} }, english, site)).toThrow();

@@ -74,6 +74,11 @@ const CONTENTS: {
     };
   },
   'release-alert': alertContent,
+  'address-changed': ({ recipient }, { text }) => ({
+    subject: text('address.subject'),
+    paragraphs: [text('address.changed', { address: recipient }), text('address.own'), text('address.other')],
+    action: null,
+  }),
   'confirmation-test': ({ subject, paragraphs, sections, language }, { text }) => ({
     subject: text('confirmation.testSubject', { subject }),
     paragraphs,
@@ -98,6 +103,8 @@ export function composeMail(
   const content = contentOf(stored, language);
   if (stored.kind === 'release-alert')
     return composed(content, language, reader.name, site, language.text('whyOperator'));
+  if (stored.kind === 'address-changed')
+    return composed(content, language, reader.name, site, language.text('address.why'));
   const url = `${site.publicOrigin}${localePath(reader.locale, '/admin/account')}#notifications`;
   return composed(content, language, reader.name, site, language.text('why'), {
     label: language.text('settings'),
@@ -215,6 +222,8 @@ function contentOf(
     case 'daily-responses':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     case 'confirmation-test':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    case 'address-changed':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     case 'release-alert':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);

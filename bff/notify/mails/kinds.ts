@@ -9,11 +9,18 @@ import { mailDesignSchema } from './mail-design.ts';
 /** YYYY-MM-DD, in UTC. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** Kinds of mails: the notifications that an account can turn off, alerts for operators, and what a creator asked for to look at. */
-export type MailKind = Notification | 'release-alert' | 'confirmation-test';
+/**
+ * Kinds of mails: the notifications that an account can turn off, alerts for operators, what a creator asked for to look at, and what
+ * protects an account.
+ */
+export type MailKind = Notification | 'release-alert' | 'confirmation-test' | 'address-changed';
 
 /** Mails that no setting of an account turns off. */
-export const ALWAYS_SENT: ReadonlySet<string> = new Set<MailKind>(['release-alert', 'confirmation-test']);
+export const ALWAYS_SENT: ReadonlySet<string> = new Set<MailKind>([
+  'release-alert',
+  'confirmation-test',
+  'address-changed',
+]);
 
 /** The payload of each kind of mail. */
 export const MAIL_PAYLOADS = {
@@ -51,6 +58,11 @@ export const MAIL_PAYLOADS = {
     language: z.string().optional(),
     look: mailDesignSchema.optional(),
   }),
+  /**
+   * To the address that an account had, about its having another one. That isn't named: the old mailbox may be an
+   * employer's by now.
+   */
+  'address-changed': z.object({ recipient: z.string() }),
 } satisfies Record<MailKind, z.ZodType>;
 
 export type MailPayload<Kind extends MailKind> = z.infer<(typeof MAIL_PAYLOADS)[Kind]>;

@@ -93,6 +93,16 @@ describe('an enqueued mail', () => {
     expect(server.received[0]?.source).toContain('comprende 200 risposte al mese');
   });
 
+  it('S4.13 about another address of the account goes to the one before, whatever the reader turned off', async () => {
+    await deps.db.update(users).set({ email: 'ada@new.test' }).where(eq(users.id, 'ada'));
+    const payload = { recipient: 'ada@canvass.test' };
+    await enqueueMail(deps.db, { userId: 'ada', kind: 'address-changed', occasion: 'address:1', payload });
+    await work();
+    await allHaveState('sent');
+    expect(server.received.map(({ to }) => to)).toEqual([['ada@canvass.test']]);
+    expect(server.received[0]?.source).not.toContain('ada@new.test');
+  });
+
   it('is not sent to a user who turned such mails off meanwhile', async () => {
     await enqueue();
     await settings({ 'response-limit': false });

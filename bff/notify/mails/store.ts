@@ -6,10 +6,13 @@ import { mayBeAddress } from '../../platform/database/email-condition.ts';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
+/** SQL: the address that a mail goes to: the reader's, unless it is about their having another one. */
+const recipient = sql<string>`coalesce(${mails.payload} ->> 'recipient', ${users.email})`;
+
 /** Rows of the mailbox's list for developers. */
 const LISTED = 100;
 
-/** A mail that an attempt is made for, with its reader's current address and settings. */
+/** A mail that an attempt is made for, with its recipient and its reader's current settings. */
 export interface StartedMail {
   id: string;
   kind: string;
@@ -34,7 +37,7 @@ export async function startAttempt(db: Database, id: string): Promise<StartedMai
       id: mails.id,
       kind: mails.kind,
       payload: mails.payload,
-      email: users.email,
+      email: recipient,
       displayName: users.displayName,
       settings: users.settings,
     });
@@ -73,13 +76,13 @@ export async function listSentMails(db: Database, to: string | undefined) {
       kind: mails.kind,
       payload: mails.payload,
       sentAt: mails.sentAt,
-      email: users.email,
+      email: recipient,
       displayName: users.displayName,
       settings: users.settings,
     })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
-    .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : mayBeAddress(users.email, [to])))
+    .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : mayBeAddress(recipient, [to])))
     .orderBy(desc(mails.sentAt));
   if (to === undefined) return sent.limit(LISTED);
   return (await sent).filter(({ email }) => canonicalEmail(email) === to).slice(0, LISTED);

@@ -255,12 +255,12 @@ describe('signing in under our own origin', () => {
       return { email, id: localId, idToken, cookie: started.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
     };
 
-    it('stores one that is verified', async () => {
+    it('S4.13 stores one that is verified, and ends the sessions of the account', async () => {
       const { id, idToken } = await signedIn();
       const newEmail = unique('moved');
       await done('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
       await done('update', { oobCode: await codeFor(newEmail) });
-      expect([await sessionsOf(id), await storedAddress(id)]).toEqual([1, newEmail]);
+      expect([await sessionsOf(id), await storedAddress(id)]).toEqual([0, newEmail]);
     });
 
     it('ends the sessions of an account whose new one is not', async () => {

@@ -2,6 +2,8 @@ import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { changeAddress } from '../../people/account/change-address.ts';
+import { serverIn } from '../../people/audit/record.ts';
 import { endAllSessions, endOtherSessions, type Session } from '../../people/sessions/store.ts';
 import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
 import { users } from '../../platform/database/schema.ts';
@@ -70,13 +72,15 @@ async function ownersOf(emulator: EmulatorAddress, project: string, email: strin
 }
 
 /**
- * Stores an account's new address if it is verified. Otherwise the account's sessions end, as a session stands for a verified address
- * (S6.1): with the former one it would accept invitations to an address that another person may have by now.
+ * Stores an account's new address if it is verified. The account's sessions end as they do for a link that our page redeems
+ * (S4.13); with the former address they would accept invitations to one that another person may have by now (S6.1).
  */
 async function followAddress(db: Database, json: unknown): Promise<void> {
   const { localId, email, emailVerified } = accountSchema.parse(json);
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, localId));
   if (!user || canonicalEmail(user.email) === canonicalEmail(email)) return;
-  if (emailVerified) await db.update(users).set({ email }).where(eq(users.id, localId));
-  else await endAllSessions(db, localId);
+  await db.transaction(async (tx) => {
+    if (emailVerified) await changeAddress(tx, { ...serverIn(localId), caller: localId }, email);
+    await endAllSessions(tx, localId);
+  });
 }

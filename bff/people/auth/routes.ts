@@ -9,6 +9,7 @@ import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/s
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
 import { upsertUser, recordWelcome } from '../users/store.ts';
+import { changeAddress } from '../account/change-address.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -78,6 +79,8 @@ export function authRoutes(deps: Deps): Router {
       await refused(ctx, identity, 'email_not_verified');
       throw forbidden('email_not_verified');
     }
+    // It may have been changed where the server didn't see it, such as on the provider's own page.
+    await db.transaction((tx) => changeAddress(tx, personalCaller(ctx, identity.uid, null), identity.email));
     const row = await upsertUser(db, identity, now(), ctx.state.lang);
     // This comes first, so that this browser's own session is not renewed either: an attacker may have a copy of its
     // cookie.

@@ -17,14 +17,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  * Identifies an address in a job, which is stored for longer than a deleted account may be. `formerPayer`, of the address in lower
  * case with its domain as it was written, is for workers of earlier releases and for their jobs; it may go a release later.
  */
-const identify = (email: string) => ({
+export const identify = (email: string) => ({
   formerPayer: hashOf(email.toLowerCase()),
   formerPayerHash: hashOf(canonicalEmail(email)),
 });
 
 /** Whether an address is the former payer's. */
-function isFormerPayer(
-  { formerPayer, formerPayerHash }: JobPayload<'replace-payer'>,
+export function isFormerPayer(
+  { formerPayer, formerPayerHash }: Pick<JobPayload<'replace-payer'>, 'formerPayer' | 'formerPayerHash'>,
   email: string,
 ): boolean {
   return (
@@ -82,7 +82,7 @@ export async function replacePayer(deps: SyncDeps, payload: JobPayload<'replace-
 }
 
 /** A customer's address; undefined if it was deleted at Stripe, or has none. */
-async function emailOf(stripe: Stripe, customer: string): Promise<string | undefined> {
+export async function emailOf(stripe: Stripe, customer: string): Promise<string | undefined> {
   try {
     const found = await stripe.customers.retrieve(customer);
     return found.deleted || !found.email ? undefined : found.email;

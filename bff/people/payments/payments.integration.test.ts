@@ -24,7 +24,10 @@ import {
   type StripeStandIn,
 } from '../../testing/stripe.ts';
 import { adoptCustomerDeletions, deleteCustomer } from './customer-deletions.ts';
+import { changeAddress } from '../account/change-address.ts';
+import { serverIn } from '../audit/record.ts';
 import { replacePayer } from './former-payer.ts';
+import { changePayerAddress } from './payer-address.ts';
 import { syncOverdue } from './overdue.ts';
 import { stopRenewalInTrash } from './stop-renewal.ts';
 import { purgePaymentEvents } from './store.ts';
@@ -684,13 +687,17 @@ describe('an account that is deleted', () => {
 });
 
 describe('S17.8 the payer of a team’s plan', () => {
-  const enqueued = (name: 'replace-payer' | 'stop-renewal') => jobsOf(server.deps, name);
+  const enqueued = (name: 'replace-payer' | 'change-payer-address' | 'stop-renewal') =>
+    jobsOf(server.deps, name);
   beforeEach(() => server.deps.pool.query('delete from pgboss.job'));
 
   /** Carries out what is enqueued of the two jobs, as the worker does. */
   async function work(): Promise<void> {
     const deps = syncDeps(server.deps, server.services.releaseHeld);
     if (!deps) throw new Error('payments are configured here');
+    for (const { data } of await enqueued('change-payer-address')) {
+      await changePayerAddress(deps, data as Parameters<typeof changePayerAddress>[1]);
+    }
     for (const { data } of await enqueued('replace-payer')) {
       await replacePayer(deps, data as Parameters<typeof replacePayer>[1]);
     }
@@ -793,6 +800,42 @@ describe('S17.8 the payer of a team’s plan', () => {
       expect([ends(), address()]).toEqual([true, `${name}-next@example.com`]);
     },
   );
+
+  describe('S4.13 who changes their own address', () => {
+    const change = (user: string) =>
+      server.deps.db.transaction((tx) =>
+        changeAddress(tx, { ...serverIn(user), caller: user }, `${user}@new.example`),
+      );
+
+    it('gets the invoices there, of each workspace that they own', async () => {
+      const { other, read, ends, methods, address } = await team('hal', 'hope');
+      await change('hal');
+      expect(JSON.stringify((await enqueued('change-payer-address')).map(({ data }) => data))).not.toContain(
+        '@',
+      );
+      await work();
+      expect([ends(), methods(), address()]).toEqual([false, 1, 'hal@new.example']);
+      expect((await read(other)).billing.payerEmail).toBe('hal@new.example');
+    });
+
+    it('changes nothing of invoices that go elsewhere', async () => {
+      const { customer, address } = await team('ian', 'ines');
+      stripe.customers.set(customer, { id: customer, email: 'invoices@company.example' });
+      await change('ian');
+      await change('ines');
+      await work();
+      expect(address()).toBe('invoices@company.example');
+    });
+
+    it('and leaves before Stripe knows it pays no more', async () => {
+      const { id, payer, ends, address } = await team('jan', 'june');
+      await change('jan');
+      expect((await payer('POST', `/api/workspaces/${id}/leave`)).status).toBe(204);
+      await server.deps.pool.query(`delete from pgboss.job where name = 'replace-payer'`);
+      await work();
+      expect([ends(), address()]).toEqual([true, 'june@example.com']);
+    });
+  });
 
   it('is still replaced once Stripe can be reached again, and not if they are an owner again by then', async () => {
     const { id, payer, other, ends, address } = await team('eli', 'eva');

@@ -6,5 +6,5 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * addresses, and callers compare the rows again (`canonicalEmail`).
  * @param addresses as `canonicalEmail` writes them
  */
-export const mayBeAddress = (column: PgColumn, addresses: readonly string[]): SQL =>
+export const mayBeAddress = (column: PgColumn | SQL, addresses: readonly string[]): SQL =>
   sql`(lower(${column}) in ${addresses} or octet_length(${column}) > length(${column}))`;

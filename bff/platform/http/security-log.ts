@@ -6,6 +6,7 @@ import { loggedPath } from './request-log.ts';
 /** The names of events; operators' tools filter by them, so they never change. docs/security-log.md lists them. */
 export type SecurityEvent =
   | 'access.refused'
+  | 'account.address_changed'
   | 'account.deleted'
   | 'api_key.changed'
   | 'api_key.refused'
@@ -34,6 +35,7 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'DELETE /api/auth/sessions': 'session.ended',
   'DELETE /api/auth/sessions/:id': 'session.ended',
   'POST /api/auth/delete-account': 'account.deleted',
+  'POST /api/account/address': 'account.address_changed',
   'POST /api/respondents/erase': 'data.erased',
   'GET /api/account/export': 'data.exported',
   'GET /api/workspaces/:workspace/audit/export': 'data.exported',

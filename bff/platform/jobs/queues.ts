@@ -129,6 +129,10 @@ export const JOBS = {
     ...atStripe,
     does: 'ends what a former owner pays for a workspace at the payment provider',
   },
+  'change-payer-address': {
+    ...atStripe,
+    does: 'gives the payment provider the new address of an owner who changed it',
+  },
   'stop-renewal': {
     ...atStripe,
     does: 'lets the subscription of a deleted workspace end with its period',
@@ -185,6 +189,13 @@ interface Payloads {
   'delete-customer': { customer: string };
   /** Hashes of their address: `formerPayerHash` of the canonical one, which jobs of earlier releases don't have. */
   'replace-payer': { workspace: string; formerPayer: string; formerPayerHash?: string };
+  /** The hashes are of the address that the user had. */
+  'change-payer-address': {
+    workspace: string;
+    user: string;
+    formerPayer: string;
+    formerPayerHash: string;
+  };
   'stop-renewal': { workspace: string };
 }
 

@@ -217,6 +217,7 @@ const STEPS: Step[] = [
   step(`GET ${WORKSPACE}/audit/export`, 'audit.export'),
   { call: 'POST /api/subscription/refresh', action: 'subscription.change', make: buy },
   step('GET /api/account/export', 'account.export'),
+  { call: 'POST /api/account/address', action: 'account.change_address', make: changeAddress },
   { call: 'POST /api/auth/set-cookie', action: 'session.start', make: signIn },
   { call: 'POST /api/auth/logout', action: 'session.end', make: logOut },
   { call: 'POST /api/auth/logout-everywhere', action: 'session.end', make: logOutEverywhere },
@@ -357,6 +358,26 @@ async function buy() {
   );
   stripe.subscribe(rows[0]?.customer ?? '', PRICES.pro);
   return ada('POST', '/api/subscription/refresh');
+}
+
+async function changeAddress() {
+  await server.call('POST', '/api/auth/set-cookie', { body: { token: await idToken('moving') } });
+  const answer = await fetchEmulator(
+    server.deps.config.authEmulator as EmulatorAddress,
+    '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        requestType: 'VERIFY_AND_CHANGE_EMAIL',
+        email: 'moving@example.com',
+        newEmail: 'moved@example.com',
+        returnOobLink: true,
+      }),
+    },
+  );
+  const { oobCode: code } = (await answer.json()) as { oobCode: string };
+  return server.call('POST', '/api/account/address', { body: { code } });
 }
 
 async function idToken(id: string): Promise<string> {

@@ -20,6 +20,10 @@ describe('/admin/account', () => {
     await show('/admin/account', open().ctx);
     expect(screen.getByText('creator@canvass.test')).toBeVisible();
     expect(screen.getByText('Verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change address' })).toHaveAttribute(
+      'href',
+      '/admin/account/email',
+    );
     expect(screen.getByText('E-mail and password')).toBeVisible();
     expect(screen.getByText('January 1, 2026')).toBeVisible();
     expect(screen.getByText(/January 2, 2026/)).toBeVisible();

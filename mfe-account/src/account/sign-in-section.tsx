@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { formatDate, formatDateTime } from '@canvass/shared/domain/format';
-import { Badge, LinkButton, Row, Section, Skeleton, StatusPill } from '@canvass/shared/ui/core';
+import { Badge, LinkButton, Row, Section, Skeleton, StatusPill, TextLink } from '@canvass/shared/ui/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ResendVerification } from '../login/resend-verification.tsx';
@@ -37,6 +37,9 @@ export function SignInSection({ user }: { user: SessionUser }) {
                   {t(user.emailVerified ? 'signIn.verified' : 'signIn.unverified')}
                 </StatusPill>
                 {!user.emailVerified && <ResendVerification />}
+                <TextLink alone to="/admin/account/email">
+                  {t('address.open')}
+                </TextLink>
               </Row>
             ),
           },

@@ -6,6 +6,7 @@ export type FieldProblem =
   | 'nameRequired'
   | 'emailRequired'
   | 'emailInvalid'
+  | 'emailSame'
   | 'passwordRequired'
   | 'currentPasswordRequired'
   | 'newPasswordRequired'

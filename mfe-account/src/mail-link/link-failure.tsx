@@ -1,30 +1,36 @@
-import type { ActionMode, SessionErrorCode } from '@canvass/shared/contract/session';
+import type { SessionErrorCode } from '@canvass/shared/contract/session';
 import { Button, LinkButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
+import type { LinkMode } from './mail-link.ts';
 
 interface LinkFailureProps {
   code: SessionErrorCode;
   /** Null if it is unknown. */
-  mode: ActionMode | null;
+  mode: LinkMode | null;
   onRetry?: () => void;
 }
 
 /**
- * The error of a mail's link: used or expired (with a link to request another), or the provider wasn't reached (with a
- * retry).
+ * The error of a mail's link: used or expired (with a link to request another), to an address that another account has by now, or
+ * the provider wasn't reached (with a retry).
  */
 export function LinkFailure({ code, mode, onRetry }: LinkFailureProps) {
   const { t } = useTranslation(['account', 'common']);
   const spent = code === 'invalid-action-code';
+  const taken = code === 'email-already-in-use';
   return (
     <EntryPanel
       drawing="failure"
       title={t(spent ? 'link.spentTitle' : 'link.failedTitle')}
-      description={spent ? t(`link.spent.${mode ?? 'unknown'}`) : t(`common:session.error.${code}`)}
+      description={
+        spent
+          ? t(`link.spent.${mode ?? 'unknown'}`)
+          : t(taken ? 'link.taken' : `common:session.error.${code}`)
+      }
     >
       <Stack gap="3">
-        {!spent && onRetry && (
+        {!spent && !taken && onRetry && (
           <Button variant="primary" size="lg" full icon="refresh" onClick={onRetry}>
             {t('common:action.retry')}
           </Button>

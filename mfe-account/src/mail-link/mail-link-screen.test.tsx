@@ -70,12 +70,39 @@ describe('links of mails at /auth/action', () => {
   });
 
   it('restore a former address', async () => {
-    await show(link('recoverEmail'), signedOut().ctx);
+    const { ctx, calls } = signedOut();
+    await show(link('recoverEmail'), ctx);
     expect(await screen.findByRole('heading', { name: 'Address restored' })).toBeVisible();
+    expect(calls).toEqual([['session.redeemAddressLink', 'code-1']]);
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
+  });
+
+  it('S4.13 change the address once, and lead to the login', async () => {
+    const { ctx, calls } = signedOut();
+    await show(link('verifyAndChangeEmail'), ctx);
+    expect(await screen.findByRole('heading', { name: 'Your address has been changed' })).toBeVisible();
+    expect(screen.getByText(/log in with new@canvass.test/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(calls).toEqual([['session.redeemAddressLink', 'code-1']]);
+  });
+
+  it('S4.13 leave another account logged in that the browser has, and offer to log it out', async () => {
+    const { ctx, calls } = signedIn({ email: 'other@canvass.test' });
+    const user = await show(link('verifyAndChangeEmail'), ctx);
+    await user.click(await screen.findByRole('button', { name: 'Log out other@canvass.test' }));
+    expect(calls.map(([port]) => port)).toEqual(['session.redeemAddressLink', 'session.signOut']);
+  });
+
+  it.each([
+    ['invalid-action-code', /If your address was changed, log in with the new one/],
+    ['email-already-in-use', /Another account has this address by now/],
+  ] as const)('S4.13 say why the address was not changed, without another try: %s', async (code, text) => {
+    await show(link('verifyAndChangeEmail'), refusing('redeemAddressLink', code).ctx);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('set a new password, then lead to the login', async () => {

@@ -1,9 +1,12 @@
 import type { ActionMode } from '@canvass/shared/contract/session';
 
-const MODES: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'recoverEmail'];
+/** The purpose of a link, by the provider's name. */
+export type LinkMode = ActionMode | 'verifyAndChangeEmail';
+
+const MODES: readonly LinkMode[] = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'];
 
 export interface MailLink {
-  mode: ActionMode;
+  mode: LinkMode;
   code: string;
   /** The page of the dashboard to which the registration leads, such as the plans. */
   next?: string;

@@ -1,12 +1,16 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
 import { problemOf } from '@canvass/shared/http/failure';
+import { failureOf } from './error-code.ts';
 import { sessionUserOf } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { done, type Steps } from './steps.ts';
 
-type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'deleteAccount'>;
+type Account = Pick<
+  SessionPort,
+  'changePassword' | 'requestAddressChange' | 'updateProfile' | 'deleteAccount'
+>;
 
-/** The actions of a signed-in user on their own account (S4.5, S4.6). */
+/** The actions of a signed-in user on their own account (S4.5, S4.6, S4.13). */
 export function account({ attemptAs, signOut, leave, server, state, http, report }: Steps): Account {
   return {
     changePassword: ({ current, next }) =>
@@ -17,6 +21,18 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
         // Ends the other sessions: one may belong to someone who knew the old password.
         await server.endOthers().catch(report);
         await signOut();
+        return done;
+      }),
+    requestAddressChange: ({ email, password }) =>
+      attemptAs(async (user, opened) => {
+        const refused = await reauthenticate(opened, user, password);
+        if (refused) return refused;
+        try {
+          await opened.library.verifyBeforeUpdateEmail(user, email);
+        } catch (error) {
+          // Only the owner of an address may learn that it has an account.
+          if (failureOf(error).code !== 'email-already-in-use') throw error;
+        }
         return done;
       }),
     updateProfile: (profile) =>

@@ -16,6 +16,8 @@ const NAMES: ReadonlyArray<keyof LazyAccountActions> = [
   'checkPasswordReset',
   'confirmPasswordReset',
   'changePassword',
+  'requestAddressChange',
+  'redeemAddressLink',
   'updateProfile',
   'deleteAccount',
 ];

@@ -1,6 +1,9 @@
-import type { SessionPort } from '@canvass/shared/contract/session';
+import type { ChangedAddress } from '@canvass/shared/api/auth';
+import type { SessionErrorCode, SessionFailure, SessionPort } from '@canvass/shared/contract/session';
+import { problemOf } from '@canvass/shared/http/failure';
 import type { User } from '@firebase/auth';
-import { separateToken } from './provider.ts';
+import { failureOf } from './error-code.ts';
+import { type Provider, separateToken } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { sendVerification } from './verification-mail.ts';
@@ -10,12 +13,35 @@ type MailLinks = Pick<
   | 'sendPasswordReset'
   | 'resendVerification'
   | 'applyActionCode'
+  | 'redeemAddressLink'
   | 'checkPasswordReset'
   | 'confirmPasswordReset'
 >;
 
+const ADDRESS_FAILURES: Readonly<Record<string, SessionErrorCode>> = {
+  address_link_spent: 'invalid-action-code',
+  address_taken: 'email-already-in-use',
+  too_many_requests: 'too-many-requests',
+};
+
+/** The server redeems links to another address in place of the provider, so that its refusals stand for the provider's. */
+function addressFailureOf(error: unknown): SessionFailure {
+  const problem = problemOf(error);
+  if (problem?.status === 0) return { ok: false, code: 'network-request-failed' };
+  const code = ADDRESS_FAILURES[problem?.code ?? ''];
+  return code ? { ok: false, code } : failureOf(error);
+}
+
 /** Mails with links, and the actions of these links. */
-export function mailLinks({ attempt, page, server, state, signOut, leave, report }: Steps): MailLinks {
+export function mailLinks(steps: Steps): MailLinks {
+  const { attempt, page, http, server, state, signOut, leave, report } = steps;
+
+  /** Without the server, which can't reach the provider, or whose API key only browsers may use. It follows at the next sign-in. */
+  async function redeemHere({ library, auth }: Provider, code: string): Promise<ChangedAddress> {
+    const { email, previousEmail } = (await library.checkActionCode(auth, code)).data;
+    await library.applyActionCode(auth, code);
+    return { email: email ?? '', signedOut: state.user()?.email === previousEmail };
+  }
   return {
     sendPasswordReset: (email) =>
       attempt(async ({ library, auth }) => {
@@ -51,6 +77,23 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
         await library.applyActionCode(auth, code);
         return done;
       }),
+    redeemAddressLink: (code) =>
+      attempt(
+        (provider) =>
+          leave(async () => {
+            const redeemed = await http
+              // A repetition would find the code used.
+              .post('account/address', { json: { code }, retry: 0 })
+              .json<ChangedAddress>()
+              .catch((error: unknown) => {
+                if (problemOf(error)?.status !== 503) throw error;
+                return redeemHere(provider, code);
+              });
+            if (redeemed.signedOut) await signOut();
+            return { ok: true, value: { email: redeemed.email } };
+          }),
+        addressFailureOf,
+      ),
     checkPasswordReset: (code) =>
       attempt(async ({ library, auth }) => ({
         ok: true,

@@ -25,6 +25,9 @@ const OWN_CODES = new Map([
   ['account_deleted', 410],
   ['last_owner_of', 409],
   ['personal_workspace_shared', 409],
+  ['address_link_spent', 410],
+  ['address_taken', 409],
+  ['busy', 503],
 ]);
 
 async function step(name: string): Promise<void> {
@@ -84,6 +87,12 @@ function fakeLibrary() {
       return ada.email;
     },
     confirmPasswordReset: () => step('new password'),
+    verifyBeforeUpdateEmail: (_: unknown, email: string) => step(`link to ${email}`),
+    checkActionCode: async () => {
+      await step('whose link');
+      return { data: { email: 'new@canvass.test', previousEmail: ada.email } };
+    },
+    applyActionCode: () => step('apply'),
     signOut: () => step('sign out'),
   };
 }
@@ -101,6 +110,8 @@ function session({ signedIn }: { signedIn: boolean }) {
       if (pathname === '/api/auth/session')
         return Response.json({ user: cookies ? { id: 'creator' } : null });
       await step(pathname.replace('/api/auth/', ''));
+      if (pathname === '/api/account/address')
+        return Response.json({ email: 'new@canvass.test', signedOut: signedIn });
       return Response.json({ user: { avatar: null, settings: DEFAULT_SETTINGS } });
     },
   });
@@ -295,6 +306,69 @@ describe('a password replaced through a mail', () => {
     failing = { 'new password': 'weak-password' };
     expect(await session({ signedIn: false }).confirmPasswordReset(replacement)).toMatchObject({
       code: 'weak-password',
+    });
+  });
+});
+
+describe('S4.13 another address', () => {
+  const request = { email: 'new@canvass.test', password: ada.password };
+  const redeem = '/api/account/address';
+
+  it('is sent a link once the password is right', async () => {
+    expect(await session({ signedIn: true }).requestAddressChange(request)).toMatchObject({ ok: true });
+    expect(happened).toEqual(['re-authenticate', 'link to new@canvass.test']);
+    close();
+    happened = [];
+    failing['re-authenticate'] = 'invalid-credential';
+    const refused = await session({ signedIn: true }).requestAddressChange(request);
+    expect([refused, happened]).toMatchObject([{ code: 'invalid-credential' }, ['re-authenticate']]);
+  });
+
+  it('that has an account gets the same answer, and other refusals theirs', async () => {
+    failing['link to new@canvass.test'] = 'email-already-in-use';
+    expect(await session({ signedIn: true }).requestAddressChange(request)).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(happened).toEqual(['re-authenticate', 'link to new@canvass.test']);
+    close();
+    failing['link to new@canvass.test'] = 'too-many-requests';
+    expect(await session({ signedIn: true }).requestAddressChange(request)).toMatchObject({
+      code: 'too-many-requests',
+    });
+  });
+
+  it('replaces the former one by the server, and signs out where that account was signed in', async () => {
+    const there = session({ signedIn: false });
+    expect(await there.redeemAddressLink('code')).toEqual({ ok: true, value: { email: 'new@canvass.test' } });
+    expect(happened).toEqual([redeem]);
+    close();
+    happened = [];
+    const { state, ...here } = session({ signedIn: true });
+    expect(await here.redeemAddressLink('code')).toMatchObject({ ok: true });
+    expect([happened, state.user()]).toEqual([[redeem, 'logout', 'sign out'], null]);
+  });
+
+  it.each([
+    ['address_link_spent', 'invalid-action-code'],
+    ['address_taken', 'email-already-in-use'],
+  ])('is not asked for twice when the server says %s', async (code, shown) => {
+    failing[redeem] = code;
+    const { state, ...port } = session({ signedIn: true });
+    expect(await port.redeemAddressLink('code')).toMatchObject({ ok: false, code: shown });
+    expect([happened, state.user()?.id]).toEqual([[redeem], 'creator']);
+  });
+
+  it('replaces the former one by the page itself where the server can’t reach the provider', async () => {
+    failing[redeem] = 'busy';
+    const { state, ...port } = session({ signedIn: true });
+    expect(await port.redeemAddressLink('code')).toEqual({ ok: true, value: { email: 'new@canvass.test' } });
+    expect(happened).toEqual([redeem, 'whose link', 'apply', 'logout', 'sign out']);
+    expect(state.user()).toBeNull();
+    close();
+    failing['whose link'] = 'expired-action-code';
+    expect(await session({ signedIn: false }).redeemAddressLink('code')).toMatchObject({
+      code: 'invalid-action-code',
     });
   });
 });

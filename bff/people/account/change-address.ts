@@ -1,0 +1,33 @@
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { mails, users } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type PersonalCaller, recordAudit } from '../audit/record.ts';
+import { enqueuePayerAddress } from '../payments/payer-address.ts';
+
+/**
+ * Stores the address that the identity provider has verified for an account, with what follows from another one: an entry in the
+ * activity, a mail to the former address, whose owner may not have changed it, and the address that invoices go to.
+ * An account that isn't known here has nothing to follow.
+ */
+export async function changeAddress(tx: Executor, by: PersonalCaller, email: string): Promise<void> {
+  const id = by.caller;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update');
+  if (!user || user.email === email) return;
+  await tx.update(users).set({ email }).where(eq(users.id, id));
+  if (canonicalEmail(user.email) === canonicalEmail(email)) return;
+  await recordAudit(tx, by, 'account.change_address');
+  await enqueuePayerAddress(tx, id, user.email);
+  if (user.email !== '') await notifyFormerAddress(tx, id, user.email);
+}
+
+/** Enqueues a mail to the address that an account had. The layer of mails is above this one, so that its job is enqueued here. */
+async function notifyFormerAddress(tx: Executor, userId: string, recipient: string): Promise<void> {
+  const id = uuidv7();
+  const mail = { id, userId, kind: 'address-changed', occasion: `address:${id}`, payload: { recipient } };
+  // A job sends it, not a worker of an earlier release that polls the table.
+  await tx.insert(mails).values({ ...mail, nextAt: sql`'infinity'::timestamptz` });
+  await enqueue(tx, 'send-mail', { mail: id });
+}

@@ -148,6 +148,29 @@ describe('in a browser in which another person’s link was answered', () => {
     expect(browser.at()).toBe('question:more');
   });
 
+  it('a link whose accents are apart from their letters is the same person’s, and stored and found composed', async () => {
+    const survey = await publishLinked();
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1&uid=${encodeURIComponent('José'.normalize('NFD'))}`);
+    await browser.post({ 'q.ill': 'asthma' });
+    await browser.open(`/survey/${survey}?form=1&uid=${encodeURIComponent('José')}`);
+    expect(browser.at()).toBe('question:more');
+    const saved = uuidv7();
+    const hidden = { uid: 'José'.normalize('NFD') };
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${saved}`, {
+      body: { version: 1, sequence: 1, answers: { ill: 'none' }, hidden },
+    });
+    const found = async (value: string) =>
+      (await ada('GET', `/api/surveys/${survey}/responses?hidden=uid.${encodeURIComponent(value)}`)).body
+        .items;
+    const both = [{ hidden: { uid: 'José' } }, { hidden: { uid: 'José' } }];
+    expect(await found('José')).toMatchObject(both);
+    expect(await found('José'.normalize('NFD'))).toMatchObject(both);
+    // As an earlier release stored it.
+    await server.deps.pool.query('update responses set hidden = $2 where id = $1', [saved, hidden]);
+    expect(await found('José')).toHaveLength(2);
+  });
+
   it('their script gets the page that all respondents share', async () => {
     const survey = await publishLinked();
     const browser = plainBrowser(server.url);

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { composedText } from '@canvass/shared/domain/composed-text';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
@@ -52,5 +53,5 @@ async function isOthers(
   if (ctx.querystring === '') return false;
   const before = (await ownResponse(db, surveyId, id))?.hidden ?? {};
   const named = hiddenFieldsIn(Object.keys(before), new URLSearchParams(ctx.querystring));
-  return Object.entries(named).some(([name, value]) => before[name] !== value);
+  return Object.entries(named).some(([name, value]) => composedText(before[name] ?? '') !== value);
 }

@@ -148,6 +148,33 @@ describe('in a browser in which another person’s link was answered', () => {
     expect(browser.at()).toBe('question:more');
   });
 
+  it('two links that were opened before the first answer are two responses, and a page that is posted twice is one', async () => {
+    const survey = await publishLinked();
+    const named = uuidv7({ msecs: Date.now() - 60_000 });
+    const post = (uid: string, fields: Record<string, string>) =>
+      fetch(`${server.url}/survey/${survey}?form=1&uid=${uid}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Cookie: `response-${survey}=${named}` },
+        body: new URLSearchParams({ response: named, version: '1', go: 'next', ...fields }),
+      });
+    expect((await post('anna', { at: 'question:ill', 'q.ill': 'asthma' })).status).toBe(303);
+    for (let click = 0; click < 2; click += 1)
+      expect((await post('bob', { at: 'question:ill', 'q.ill': 'none' })).status).toBe(303);
+    await post('bob', { at: 'question:more', 'q.more': 'No' });
+    const { items } = (await ada('GET', `/api/surveys/${survey}/responses`)).body;
+    expect(items).toHaveLength(2);
+    const own = (items as Array<{ id: string; hidden: { uid: string } }>).find(
+      ({ hidden }) => hidden.uid === 'bob',
+    );
+    expect(own).toMatchObject({
+      state: 'completed',
+      suspectedSpam: false,
+      answers: { ill: 'none', more: 'No' },
+    });
+    expect([own?.id.slice(0, 15), own?.id === named]).toEqual([named.slice(0, 15), false]);
+  });
+
   it('a link whose accents are apart from their letters is the same person’s, and stored and found composed', async () => {
     const survey = await publishLinked();
     const browser = plainBrowser(server.url);

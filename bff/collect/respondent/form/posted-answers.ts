@@ -35,7 +35,7 @@ export async function answersOfRefused(
   reason: RefusalReason,
 ): Promise<ReadAnswers> {
   const { surveyId } = request;
-  const responseId = await postedResponseId(deps, ctx, surveyId, form);
+  const responseId = await postedResponseId(deps, ctx, request, form);
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;

@@ -41,7 +41,7 @@ export async function handlePostedPage(
   // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). What names neither is
   // none of our pages: its id's time is now, so that it counts as posted in no time.
   let responseId =
-    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
+    (await postedResponseId(deps, ctx, request, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));

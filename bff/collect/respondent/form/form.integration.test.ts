@@ -198,6 +198,7 @@ describe('a page of a question that is no longer asked, since another tab change
     expect(await browser.post({ at: 'question:b', 'q.b': 'A long story' })).toBe(409);
     expect(browser.text()).toContain('This question is no longer asked');
     expect(browser.text()).toContain('A long story');
+    expect(browser.html()).toContain('href="?form=1">Open the survey</a>');
     expect(await stored(id)).toMatchObject([{ state: 'in_progress', answers: { a: false } }]);
   });
 

@@ -14,7 +14,8 @@ import {
   setResponseIdCookie,
 } from '../../public-surveys/response-cookies.ts';
 import { viewOf } from '../document/make-view.ts';
-import { type Posted, storePosted } from './posted-files.ts';
+import { storePosted } from './posted-files.ts';
+import type { Posted } from './read-form.ts';
 import { sendUncached } from '../document/send-page.ts';
 import { sendForm } from './show-form.ts';
 import { postedResponseId } from './own-response-id.ts';
@@ -34,9 +35,10 @@ export async function handlePostedPage(
   services: CollectServices,
   ctx: Context,
   request: FoundRequest,
-  { form, ...chosen }: Posted,
+  posted: Posted,
 ): Promise<void> {
   const { surveyId } = request;
+  const { form } = posted;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
   // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). What names neither is
   // none of our pages: its id's time is now, so that it counts as posted in no time.
@@ -59,11 +61,11 @@ export async function handlePostedPage(
   });
   const take = async (): Promise<FormOutcome> => {
     const { found } = request;
-    const page = { ctx, view, found, responseId, stored, at, form, ...chosen };
+    const page = { ctx, view, found, responseId, stored, at, ...posted };
     const refused = changed ? {} : await storePosted(deps, services, page);
     return changed || Object.keys(refused).length > 0
       ? again(refused)
-      : takePage(deps, services, ctx, view, { found, responseId, at, form });
+      : takePage(deps, services, ctx, view, { found, responseId, at, ...posted });
   };
   const outcome = await take().catch(async (error: unknown): Promise<FormOutcome> => {
     if (!(error instanceof ProblemError) || error.code !== 'response_deleted') throw error;

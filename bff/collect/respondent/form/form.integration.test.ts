@@ -263,6 +263,27 @@ describe('a page of a question that is no longer asked, since another tab change
   });
 });
 
+it.each(['one_at_a_time', 'single_page'])(
+  'a page of a version whose question was removed since is answered with what was typed: %s',
+  async (layout) => {
+    const more = { id: 'more', type: 'text_short', title: 'More' };
+    const id = await publish({ layout, questions: [{ id: 'gone', type: 'text_long', title: 'Gone' }, more] });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    const { body, headers } = await creator('GET', `/api/surveys/${id}`);
+    await creator('PUT', `/api/surveys/${id}`, {
+      body: { ...body, questions: [more] },
+      headers: { 'If-Match': headers.get('etag') ?? '' },
+    });
+    await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+    expect(await browser.post({ 'q.gone': 'A long story', 'q.more': 'And more' })).toBe(409);
+    // Any client can name any version: of one that isn't theirs, respondents get no titles.
+    expect(browser.html()).toContain('<dl><dd>A long story</dd><dt>More</dt><dd>And more</dd></dl>');
+    expect(browser.text()).not.toContain('Gone');
+    expect(await stored(id)).toEqual([]);
+  },
+);
+
 it('shows the ending when a completed page whose accents are apart from their letters is posted again', async () => {
   const id = await publish({ questions: [questions[0]] });
   const browser = plainBrowser(server.url);

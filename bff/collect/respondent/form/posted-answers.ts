@@ -13,7 +13,7 @@ import { postedResponseId } from './own-response-id.ts';
 import type { Posted } from './read-form.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
-import { typedTexts } from './typed-texts.ts';
+import { questionsOfForm, typedTexts } from './typed-texts.ts';
 
 type ReadAnswers = NonNullable<Gate['answers']>;
 
@@ -46,7 +46,7 @@ export async function answersOfRefused(
   const { entries } = at
     ? await readPostedPage(view, at, { responseId: responseId ?? '', stored, form })
     : { entries: stored?.answers ?? {} };
-  const asked = reason === 'not_asked' ? view.survey.questions : [];
+  const asked = reason === 'not_asked' ? await questionsOfForm(deps, services, view, form) : [];
   const texts = typedTexts(asked, { form, files });
   const listed = new Set(texts.map(({ id }) => id));
   return [...texts.map(({ title, answer }) => ({ title, answer })), ...inWords(view, entries, listed)];

@@ -5,7 +5,7 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { conflict, ProblemError } from '../../../platform/http/problem.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
 import {
@@ -24,7 +24,8 @@ import { firstStep } from './steps.ts';
 import { FORM_STEP } from './store-answers.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import { type FormOutcome, readPostedPage, takePage } from './take-page.ts';
-import { hiddenOf } from '../document/view.ts';
+import { questionsOfForm, typedTexts } from './typed-texts.ts';
+import { hiddenOf, type View } from '../document/view.ts';
 
 /**
  * Handles a posted page: redirects to the next step, or to the first one of a new response if this one was deleted for good, or shows the
@@ -54,6 +55,8 @@ export async function handlePostedPage(
     stored?.state !== 'completed' &&
     at.kind !== 'welcome' &&
     form.get('version') !== String(view.survey.version);
+  if (changed && Number(form.get('version')) < view.survey.version)
+    await refuseRemoved(deps, services, view, posted);
   const again = async (faults: Record<string, AnswerFault>) => ({
     ...(await readPostedPage(view, at, { responseId, stored, form })),
     faults,
@@ -102,4 +105,16 @@ export async function handlePostedPage(
   };
   const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
+}
+
+/** @throws 409 `question_not_asked` if a page of an older version has a text of a question that this one doesn't have: no page would show it */
+async function refuseRemoved(
+  deps: Pick<Deps, 'db'>,
+  services: Pick<CollectServices, 'definitions'>,
+  view: View,
+  posted: Posted,
+): Promise<void> {
+  const current = new Set(view.survey.questions.map(({ id }) => id));
+  const texts = typedTexts(await questionsOfForm(deps, services, view, posted.form), posted);
+  if (texts.some(({ id }) => !current.has(id))) throw conflict('question_not_asked');
 }

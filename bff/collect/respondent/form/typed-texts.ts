@@ -1,6 +1,9 @@
 import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../../platform/deps.ts';
+import type { CollectServices } from '../../services.ts';
+import type { View } from '../document/view.ts';
 import type { Posted } from './read-form.ts';
 
 /** The types whose fields post a text as it was typed. */
@@ -47,4 +50,24 @@ function fieldsOf(question: Question): string[] {
     return partsOf(question).flatMap(({ part }) => (part === 'country' ? [] : [`${own}.${part}`]));
   if ('other' in question && question.other) return [`${own}.other`];
   return TYPED.has(question.type) ? [own] : [];
+}
+
+/**
+ * The questions that a posted page was made with: those of the version that its form names, without titles where the respondent's view
+ * doesn't have them, as any client can name any version.
+ */
+export async function questionsOfForm(
+  { db }: Pick<Deps, 'db'>,
+  { definitions }: Pick<CollectServices, 'definitions'>,
+  { survey }: View,
+  form: URLSearchParams,
+): Promise<Question[]> {
+  const version = Number(form.get('version'));
+  if (version === survey.version || !Number.isInteger(version) || version < 1) return survey.questions;
+  const named = await definitions.get(db, survey.id, version);
+  const current = new Map(survey.questions.map((question) => [question.id, question]));
+  return (named?.definition.questions ?? []).map((question) => ({
+    ...question,
+    title: current.get(question.id)?.title ?? '',
+  }));
 }

@@ -7,6 +7,7 @@ import { sampleSurvey } from './testing/sample.ts';
 import en from './texts/en.json';
 import italian from './texts/it.json';
 import { Respondent } from './respondent.tsx';
+import { usedMessages } from './used-messages.ts';
 
 const bootIn = (texts: Boot['texts']): Boot => ({
   survey: sampleSurvey(),
@@ -134,4 +135,11 @@ it('“Start again” leaves the focus on the page, as its button disappears', (
   act(() => void fireEvent.click(button));
   expect(button.isConnected).toBe(false);
   expect(document.activeElement?.localName).toBe('main');
+});
+
+it.each(['one_at_a_time', 'single_page'] as const)('every word of the page has its text: %s', (layout) => {
+  const survey = sampleSurvey({ layout });
+  show({}, usedMessages(en, { ...bootIn(en), survey }), { survey });
+  // On a single page styles hide it.
+  expect(document.querySelector('.cv-enter-hint')?.textContent).toBe(en.enter_hint);
 });

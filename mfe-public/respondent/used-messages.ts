@@ -195,7 +195,6 @@ const USED_BY: Record<string, MessageUse> = {
 const USED_WHERE: Record<string, (shown: Shown) => boolean> = {
   start: ({ survey }) => survey.welcome !== null && !survey.welcome.buttonLabel,
   back: ({ survey }) => survey.backButton,
-  enter_hint: ({ survey }) => survey.layout === 'one_at_a_time',
   errors_found: ({ survey }) => survey.layout === 'single_page',
   rows_to_check: ({ survey }) => Boolean(survey.matrices?.length),
   progress: ({ survey }) => survey.progressBar,

@@ -95,7 +95,7 @@ export const responseFilterSchema = z.object({
   /** Id of the ending that was reached. */
   ending: textFilterSchema(40),
   tag: textFilterSchema(100),
-  /** `<name>.<value>`: the value of a hidden field, exactly as it is stored; names have no point. */
+  /** `<name>.<value>`: the value of a hidden field, in any form of Unicode; names have no point. */
   hidden: z
     .string()
     .max(600)

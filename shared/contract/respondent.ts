@@ -138,6 +138,8 @@ export interface Gate {
   text?: string;
   /** What the refused page had answered, as text; without titles where the respondent may not read the questions. Missing from older servers. */
   answers?: ReadonlyArray<{ title: string; answer: string }>;
+  /** The link to the survey where the respondent can go on. Missing from older servers. */
+  open?: { href: string; label: string };
 }
 
 /** The data by which the page of a survey that takes no more answers shows those stored on the device. */

@@ -6,6 +6,10 @@ it('takes the fields that the survey has, each up to 500 characters', () => {
   expect(read(`ref=${'x'.repeat(501)}&plan=&other=1`)).toEqual({ ref: 'x'.repeat(500) });
 });
 
+it('composes letters and accents', () => {
+  expect(read('ref=Jose%CC%81')).toEqual({ ref: 'Jos\u00e9' });
+});
+
 it('cuts no character in two', () => {
   expect(read(`ref=${'x'.repeat(499)}💚`)).toEqual({ ref: 'x'.repeat(499) });
   expect(read(`ref=${'x'.repeat(498)}💚`)).toEqual({ ref: `${'x'.repeat(498)}💚` });

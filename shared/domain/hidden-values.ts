@@ -4,8 +4,8 @@ const MAX_VALUE = 500;
 /** A text without what the database can't store, NUL and halves of surrogate pairs: one of them has a save refused for good. */
 export const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
 
-/** What is taken of a parameter with data of a respondent: its first 500 characters, and no half of one. */
-export const takenOf = (value: string): string => storable(value.slice(0, MAX_VALUE));
+/** What is taken of a parameter with data of a respondent: composed (NFC), its first 500 characters, and no half of one. */
+export const takenOf = (value: string): string => storable(value.normalize().slice(0, MAX_VALUE));
 
 /** The values that an address gives to the hidden fields with these names, up to 500 characters each; empty ones are none. */
 export function hiddenFieldsIn(names: readonly string[], query: URLSearchParams): Record<string, string> {

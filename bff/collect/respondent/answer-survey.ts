@@ -50,7 +50,7 @@ export async function answerSurvey(
   ctx.state.workspace = workspace;
   ctx.state.locked = !unlocked;
   const ofFound: FoundRequest = { ...request, found, workspace };
-  ctx.state.posted = form && ({ form, request: ofFound } satisfies RefusedPost);
+  ctx.state.posted = posted && ({ ...posted, request: ofFound } satisfies RefusedPost);
   const own = await ownResponseId(deps, ctx, surveyId, [readResponseId]);
   // The respondent may still see the ending of the own response. Any client can send a cookie with an id: only a completed one counts.
   const ended =

@@ -33,6 +33,29 @@ it.each([{ language: 'ja' }, { languages: ['zh-TW'] }, { language: 'ar-EG' }])(
   },
 );
 
+const ruleOn = (
+  question: string,
+  operator: 'is' | 'contains' | 'answered' | 'not_answered',
+  value?: string,
+) => ({
+  match: 'all' as const,
+  groups: [{ match: 'all' as const, rules: [{ question, operator, value }] }],
+});
+
+it('a survey whose rules compare typed texts gets the whole script, which composes them as the server does', () => {
+  const asked = (...rule: Parameters<typeof ruleOn>) => [
+    { questions: [sampleQuestion('text_short'), sampleQuestion('yes_no', { visibleIf: ruleOn(...rule) })] },
+    { questions: [sampleQuestion('text_short', { jumps: [{ if: ruleOn(...rule), to: 'end' }] })] },
+  ];
+  for (const settings of [...asked('text_short', 'is', 'Zürich'), ...asked('text_short', 'contains', 'ü')])
+    expect(isLight({ survey: survey(settings), frame: 'page' })).toBe(false);
+  for (const settings of [...asked('text_short', 'answered'), ...asked('text_short', 'not_answered')])
+    expect(isLight({ survey: survey(settings), frame: 'page' })).toBe(true);
+  const chosen = ruleOn('multiple_choice_single', 'is', 'a');
+  const ofChoice = one('multiple_choice_single', { jumps: [{ if: chosen, to: 'end' }] });
+  expect(isLight({ survey: survey(ofChoice), frame: 'page' })).toBe(true);
+});
+
 const one = (...question: Parameters<typeof sampleQuestion>) => ({
   questions: [sampleQuestion(...question)],
 });

@@ -1,5 +1,5 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { Condition, Question } from '@canvass/shared/domain/survey';
 
 /** Question types whose fields and readers are in the light script. */
 const TYPES: ReadonlySet<Question['type']> = new Set([
@@ -49,7 +49,22 @@ export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): bool
     scores?.length,
     [language, ...languages].some((each) => OTHER_SIGNS.test(each)),
   ];
-  return !needs.some(Boolean) && questions.every(isLightQuestion);
+  return !needs.some(Boolean) && questions.every(isLightQuestion) && !comparesTexts(questions);
+}
+
+/** Types whose answers are texts that the server composes before it compares them (`composed-text.ts`). */
+const TEXT_TYPES: ReadonlySet<Question['type']> = new Set(['text_short', 'text_long', 'email']);
+
+/** Whether a rule compares a typed text: the light script doesn't compose it, and could take another path than the server. */
+function comparesTexts(questions: readonly Question[]): boolean {
+  const texts = new Set(questions.filter(({ type }) => TEXT_TYPES.has(type)).map(({ id }) => id));
+  const compares = ({ groups }: Condition) =>
+    groups.some(({ rules }) =>
+      rules.some(({ question, operator }) => texts.has(question) && !operator.endsWith('answered')),
+    );
+  return questions.some(
+    ({ visibleIf, jumps }) => (visibleIf && compares(visibleIf)) || jumps.some((jump) => compares(jump.if)),
+  );
 }
 
 function isLightQuestion(question: Question): boolean {

@@ -34,6 +34,13 @@ export function RefusalPage({ reason, gate, t }: GateProps & { reason: RefusalRe
         {when ? <When at={when} gate={gate} t={t} /> : (gate.text ?? t(`page.${reason}_text`))}
       </p>
       <PostedAnswers answers={gate.answers ?? []} gate={gate} t={t} />
+      {gate.open && (
+        <p className="cv-actions">
+          <a className="cv-button" href={gate.open.href}>
+            {gate.open.label}
+          </a>
+        </p>
+      )}
     </GateFrame>
   );
 }

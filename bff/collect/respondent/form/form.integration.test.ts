@@ -175,11 +175,11 @@ describe('a page of a question that is no longer asked, since another tab change
     groups: [{ match: 'all', rules: [{ question: 'a', operator: 'is', value: true }] }],
   };
   /** Tab 1 is on the question; tab 2 has made it go away. */
-  async function outdatedTab() {
+  async function outdatedTab(asked: object = { type: 'text_long' }) {
     const id = await publish({
       questions: [
         { id: 'a', type: 'yes_no', title: 'A' },
-        { id: 'b', type: 'text_long', title: 'B', visibleIf },
+        { id: 'b', title: 'B', visibleIf, ...asked },
         { id: 'c', type: 'text_short', title: 'C' },
       ],
     });
@@ -197,8 +197,63 @@ describe('a page of a question that is no longer asked, since another tab change
     const { id, browser } = await outdatedTab();
     expect(await browser.post({ at: 'question:b', 'q.b': 'A long story' })).toBe(409);
     expect(browser.text()).toContain('This question is no longer asked');
-    expect(browser.text()).toContain('A long story');
+    expect(browser.html()).toContain('<dt>B</dt><dd>A long story</dd>');
+    expect(browser.html()).toContain('href="?form=1">Open the survey</a>');
     expect(await stored(id)).toMatchObject([{ state: 'in_progress', answers: { a: false } }]);
+  });
+
+  it('is answered so too when the respondent goes back from it', async () => {
+    const { browser } = await outdatedTab();
+    expect(await browser.post({ at: 'question:b', 'q.b': 'A long story' }, 'back')).toBe(409);
+    expect(browser.text()).toContain('A long story');
+  });
+
+  it.each<[string, object, Record<string, string>, string]>([
+    [
+      'own choice',
+      {
+        type: 'multiple_choice_single',
+        other: true,
+        options: ['X', 'Y'].map((label) => ({ id: label, label })),
+      },
+      { 'q.b': ':other', 'q.b.other': 'Mine' },
+      'Mine',
+    ],
+    ['phone number', { type: 'phone_number' }, { 'q.b': '333 1234', 'q.b.country': 'IT' }, '333 1234'],
+    ['date', { type: 'date' }, { 'q.b': '2026-02-03' }, '2026-02-03'],
+    [
+      'name',
+      { type: 'text_short', display: 'name' },
+      { 'q.b.first': 'Ada', 'q.b.last': 'Lovelace' },
+      'Ada\nLovelace',
+    ],
+  ])('is answered with a typed %s', async (_, asked, fields, text) => {
+    const { browser } = await outdatedTab(asked);
+    expect(await browser.post({ at: 'question:b', ...fields })).toBe(409);
+    expect(browser.html()).toContain(`<dt>B</dt><dd>${text}</dd>`);
+  });
+
+  it('is answered with the texts of a section that is no longer asked, and its own alone', async () => {
+    const id = await publish({
+      layout: 'single_page',
+      questions: [
+        { id: 'a', type: 'yes_no', title: 'A' },
+        { id: 's', type: 'section', title: 'S', visibleIf },
+        { id: 'b', type: 'text_long', title: 'B', required: true },
+        { id: 't', type: 'section', title: 'T' },
+        { id: 'c', type: 'text_short', title: 'C', required: true },
+      ],
+    });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    await browser.post({ 'q.a': 'yes' });
+    expect(browser.at()).toBe('all:s');
+    await browser.open(`/survey/${id}?form=1&at=all`);
+    await browser.post({ 'q.a': 'no' });
+    expect(browser.at()).toBe('all:t');
+    expect(await browser.post({ at: 'all:s', 'q.b': 'A long story' })).toBe(409);
+    expect(browser.html()).toContain('<dt>B</dt><dd>A long story</dd>');
+    expect(browser.text()).not.toContain('Please');
   });
 
   it('leads to the first open question if nothing was typed', async () => {
@@ -207,6 +262,27 @@ describe('a page of a question that is no longer asked, since another tab change
     expect(browser.at()).toBe('question:c');
   });
 });
+
+it.each(['one_at_a_time', 'single_page'])(
+  'a page of a version whose question was removed since is answered with what was typed: %s',
+  async (layout) => {
+    const more = { id: 'more', type: 'text_short', title: 'More' };
+    const id = await publish({ layout, questions: [{ id: 'gone', type: 'text_long', title: 'Gone' }, more] });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    const { body, headers } = await creator('GET', `/api/surveys/${id}`);
+    await creator('PUT', `/api/surveys/${id}`, {
+      body: { ...body, questions: [more] },
+      headers: { 'If-Match': headers.get('etag') ?? '' },
+    });
+    await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+    expect(await browser.post({ 'q.gone': 'A long story', 'q.more': 'And more' })).toBe(409);
+    // Any client can name any version: of one that isn't theirs, respondents get no titles.
+    expect(browser.html()).toContain('<dl><dd>A long story</dd><dt>More</dt><dd>And more</dd></dl>');
+    expect(browser.text()).not.toContain('Gone');
+    expect(await stored(id)).toEqual([]);
+  },
+);
 
 it('shows the ending when a completed page whose accents are apart from their letters is posted again', async () => {
   const id = await publish({ questions: [questions[0]] });

@@ -148,6 +148,56 @@ describe('in a browser in which another person’s link was answered', () => {
     expect(browser.at()).toBe('question:more');
   });
 
+  it('two links that were opened before the first answer are two responses, and a page that is posted twice is one', async () => {
+    const survey = await publishLinked();
+    const named = uuidv7({ msecs: Date.now() - 60_000 });
+    const post = (uid: string, fields: Record<string, string>) =>
+      fetch(`${server.url}/survey/${survey}?form=1&uid=${uid}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Cookie: `response-${survey}=${named}` },
+        body: new URLSearchParams({ response: named, version: '1', go: 'next', ...fields }),
+      });
+    expect((await post('anna', { at: 'question:ill', 'q.ill': 'asthma' })).status).toBe(303);
+    for (let click = 0; click < 2; click += 1)
+      expect((await post('bob', { at: 'question:ill', 'q.ill': 'none' })).status).toBe(303);
+    await post('bob', { at: 'question:more', 'q.more': 'No' });
+    const { items } = (await ada('GET', `/api/surveys/${survey}/responses`)).body;
+    expect(items).toHaveLength(2);
+    const own = (items as Array<{ id: string; hidden: { uid: string } }>).find(
+      ({ hidden }) => hidden.uid === 'bob',
+    );
+    expect(own).toMatchObject({
+      state: 'completed',
+      suspectedSpam: false,
+      answers: { ill: 'none', more: 'No' },
+    });
+    expect([own?.id.slice(0, 15), own?.id === named]).toEqual([named.slice(0, 15), false]);
+  });
+
+  it('a link whose accents are apart from their letters is the same person’s, and stored and found composed', async () => {
+    const survey = await publishLinked();
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1&uid=${encodeURIComponent('José'.normalize('NFD'))}`);
+    await browser.post({ 'q.ill': 'asthma' });
+    await browser.open(`/survey/${survey}?form=1&uid=${encodeURIComponent('José')}`);
+    expect(browser.at()).toBe('question:more');
+    const saved = uuidv7();
+    const hidden = { uid: 'José'.normalize('NFD') };
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${saved}`, {
+      body: { version: 1, sequence: 1, answers: { ill: 'none' }, hidden },
+    });
+    const found = async (value: string) =>
+      (await ada('GET', `/api/surveys/${survey}/responses?hidden=uid.${encodeURIComponent(value)}`)).body
+        .items;
+    const both = [{ hidden: { uid: 'José' } }, { hidden: { uid: 'José' } }];
+    expect(await found('José')).toMatchObject(both);
+    expect(await found('José'.normalize('NFD'))).toMatchObject(both);
+    // As an earlier release stored it.
+    await server.deps.pool.query('update responses set hidden = $2 where id = $1', [saved, hidden]);
+    expect(await found('José')).toHaveLength(2);
+  });
+
   it('their script gets the page that all respondents share', async () => {
     const survey = await publishLinked();
     const browser = plainBrowser(server.url);

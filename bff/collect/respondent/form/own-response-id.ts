@@ -1,9 +1,14 @@
+import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
+import { composedText } from '@canvass/shared/domain/composed-text';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import { signingKey } from '../../../platform/database/signing-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
+import { hiddenIn } from '../document/address.ts';
+import type { FoundRequest } from '../document/survey-request.ts';
 
 /** What reads the id of a response from a request's cookies. */
 type ReadCookie = (ctx: Context, surveyId: string) => string | undefined;
@@ -29,14 +34,27 @@ export async function ownResponseId(
 export const postedResponseId = async (
   deps: Pick<Deps, 'db'>,
   ctx: Context,
-  surveyId: string,
+  { surveyId, found }: FoundRequest,
   form: URLSearchParams,
 ): Promise<string | undefined> => {
   const named = parseUuid(form.get('response'));
-  // Two links that were opened before the first answer have one id: who posts first has it.
   if (named && !(await isOthers(deps, ctx, surveyId, named))) return named;
-  return ownResponseId(deps, ctx, surveyId);
+  const own = await ownResponseId(deps, ctx, surveyId);
+  // Two links that were opened before the first answer have one id: who posts first has it.
+  return own ?? (named && derivedId(await signingKey(deps)(), named, hiddenIn(ctx, found.live.definition)));
 };
+
+/**
+ * The id of another person's response whose page names one that was taken: the same for a page that is posted twice, with the time at
+ * which the page was opened. Who doesn't know the installation's key can't tell it from the named one and a link.
+ */
+function derivedId(key: string, named: string, hidden: Record<string, string>): string {
+  const fields = Object.entries(hidden).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const digest = createHmac('sha256', key)
+    .update(`response ${named} ${JSON.stringify(fields)}`)
+    .digest('hex');
+  return `${named.slice(0, 15)}${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
+}
 
 /**
  * Whether the request's address has other values of hidden fields than those that a response was begun with; fields that one of the two
@@ -52,5 +70,5 @@ async function isOthers(
   if (ctx.querystring === '') return false;
   const before = (await ownResponse(db, surveyId, id))?.hidden ?? {};
   const named = hiddenFieldsIn(Object.keys(before), new URLSearchParams(ctx.querystring));
-  return Object.entries(named).some(([name, value]) => before[name] !== value);
+  return Object.entries(named).some(([name, value]) => composedText(before[name] ?? '') !== value);
 }

@@ -10,15 +10,15 @@ import { viewOf } from '../document/make-view.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import type { View } from '../document/view.ts';
 import { postedResponseId } from './own-response-id.ts';
+import type { Posted } from './read-form.ts';
 import { parseStep } from './step-name.ts';
 import { readPostedPage } from './take-page.ts';
-import { typedTexts } from './typed-texts.ts';
+import { questionsOfForm, typedTexts } from './typed-texts.ts';
 
 type ReadAnswers = NonNullable<Gate['answers']>;
 
 /** A page that was posted, once it is read. */
-export interface RefusedPost {
-  form: URLSearchParams;
+export interface RefusedPost extends Pick<Posted, 'form' | 'files'> {
   request: FoundRequest;
 }
 
@@ -31,29 +31,34 @@ export async function answersOfRefused(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
-  { form, request }: RefusedPost,
+  { form, files, request }: RefusedPost,
   reason: RefusalReason,
 ): Promise<ReadAnswers> {
   const { surveyId } = request;
-  const responseId = await postedResponseId(deps, ctx, surveyId, form);
+  const responseId = await postedResponseId(deps, ctx, request, form);
   const own = responseId && !ctx.state.locked ? await ownResponse(deps.db, surveyId, responseId) : undefined;
   // Answers of a completed response aren't shown again: somebody else may use the browser since.
   const stored = own?.state === 'completed' ? undefined : own;
   if (ctx.state.locked || (reason === 'not_open' && !own))
-    return typedTexts(request.found.live.definition.questions, form);
+    return untitled(typedTexts(request.found.live.definition.questions, { form, files }));
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey);
   const { entries } = at
     ? await readPostedPage(view, at, { responseId: responseId ?? '', stored, form })
     : { entries: stored?.answers ?? {} };
-  const unasked = reason === 'not_asked' ? typedTexts(view.survey.questions, form) : [];
-  return [...unasked, ...inWords(view, entries)];
+  const asked = reason === 'not_asked' ? await questionsOfForm(deps, services, view, form) : [];
+  const texts = typedTexts(asked, { form, files });
+  const listed = new Set(texts.map(({ id }) => id));
+  return [...texts.map(({ title, answer }) => ({ title, answer })), ...inWords(view, entries, listed)];
 }
 
-function inWords(view: View, entries: Entries): ReadAnswers {
+const untitled = (texts: ReadAnswers): ReadAnswers => texts.map(({ answer }) => ({ title: '', answer }));
+
+/** @param listed ids of the questions to leave out */
+function inWords(view: View, entries: Entries, listed: ReadonlySet<string>): ReadAnswers {
   const reader = answerReaderOf(view);
   return withMatrixTitles(view.survey).flatMap((question) => {
-    const entry = entries[question.id];
+    const entry = listed.has(question.id) ? undefined : entries[question.id];
     // Positions of a ranking of which two are the same are no order yet.
     if (entry === undefined || (typeof entry === 'object' && 'ranks' in entry)) return [];
     const phone = typeof entry === 'object' && 'number' in entry;

@@ -202,6 +202,26 @@ it('nothing is stored before the consent that is asked for, nor on the way back'
   expect(await stored()).toBe(0);
 });
 
+it('a file for a question that is no longer asked is named to the respondent and not stored, whether it would be refused or not', async () => {
+  const isYes = { question: 'a', operator: 'is', value: true };
+  const visibleIf = { match: 'all', groups: [{ match: 'all', rules: [isYes] }] };
+  const asked = [{ id: 'a', type: 'yes_no', title: 'A' }, { ...questions[0], visibleIf }, questions[1]];
+  const { post, response } = await visitor(await publishedSurvey(ada, { title: 'S', questions: asked }));
+  // Another tab has answered “no” since.
+  expect((await post('question:a', { 'q.a': 'no' })).status).toBe(303);
+  for (const file of [pdf('good.pdf'), pdf('wrong.png', SAMPLES.png)]) {
+    const refused = await post('question:cv', {}, { 'q.cv.file': [file] });
+    expect([refused.status, refused.html]).toEqual([
+      409,
+      expect.stringContaining(`<dt>CV?</dt><dd>${file.name}</dd>`),
+    ]);
+  }
+  const { rows } = await server.deps.pool.query('select from response_files where response_id = $1', [
+    response,
+  ]);
+  expect(rows).toEqual([]);
+});
+
 it('a file that is no longer there is the fault of its question', async () => {
   const { post, response } = await visitor();
   await post('question:cv', {}, { 'q.cv.file': [pdf('a.pdf')] });

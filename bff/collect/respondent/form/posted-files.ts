@@ -15,20 +15,11 @@ import { beginUpload } from '../../uploads/begin-upload.ts';
 import { appendWhole, removeUpload } from '../../uploads/store.ts';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
-import { isShared } from './read-form.ts';
-import { consentClaim } from './take-page.ts';
+import { isShared, type Posted } from './read-form.ts';
+import { consentClaim, isAsked } from './take-page.ts';
 
 /** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
 const POSTED_BYTES = 25 * MEGABYTE;
-
-/** A posted page of the form without script. */
-export interface Posted {
-  form: URLSearchParams;
-  /** The chosen files, each with the id of its question. */
-  files: Array<{ question: string; file: File }>;
-  /** The questions for files that the page has, as ids. */
-  asked: ReadonlySet<string>;
-}
 
 /** The name of a field for files. */
 const FILE_FIELD = /^q\.([A-Za-z0-9_-]{1,40})\.file$/;
@@ -75,7 +66,8 @@ export async function storePosted(
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
   const { view, found, responseId, stored, at, form, files } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
-  if (stored?.state === 'completed') return faults;
+  // Of a question that is no longer asked, `takePage` names the files to the respondent.
+  if (stored?.state === 'completed' || !isAsked(view, at, stored, deps.now())) return faults;
   const consent = consentClaim(view, at, form, stored, deps.now());
   // Nothing is stored without consent; `takePage` asks for it, or takes a box that is no longer ticked as its withdrawal.
   if (consent === undefined) return faults;

@@ -5,7 +5,7 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { conflict, ProblemError } from '../../../platform/http/problem.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import type { CollectServices } from '../../services.ts';
 import {
@@ -14,7 +14,8 @@ import {
   setResponseIdCookie,
 } from '../../public-surveys/response-cookies.ts';
 import { viewOf } from '../document/make-view.ts';
-import { type Posted, storePosted } from './posted-files.ts';
+import { storePosted } from './posted-files.ts';
+import type { Posted } from './read-form.ts';
 import { sendUncached } from '../document/send-page.ts';
 import { sendForm } from './show-form.ts';
 import { postedResponseId } from './own-response-id.ts';
@@ -23,7 +24,8 @@ import { firstStep } from './steps.ts';
 import { FORM_STEP } from './store-answers.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import { type FormOutcome, readPostedPage, takePage } from './take-page.ts';
-import { hiddenOf } from '../document/view.ts';
+import { questionsOfForm, typedTexts } from './typed-texts.ts';
+import { hiddenOf, type View } from '../document/view.ts';
 
 /**
  * Handles a posted page: redirects to the next step, or to the first one of a new response if this one was deleted for good, or shows the
@@ -34,14 +36,15 @@ export async function handlePostedPage(
   services: CollectServices,
   ctx: Context,
   request: FoundRequest,
-  { form, ...chosen }: Posted,
+  posted: Posted,
 ): Promise<void> {
   const { surveyId } = request;
+  const { form } = posted;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one. Posted
   // twice, before the first answer arrived, it has the same key (`live-build/bundle.ts`). What names neither is
   // none of our pages: its id's time is now, so that it counts as posted in no time.
   let responseId =
-    (await postedResponseId(deps, ctx, surveyId, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
+    (await postedResponseId(deps, ctx, request, form)) ?? parseUuid(form.get('key')) ?? newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));
@@ -52,6 +55,8 @@ export async function handlePostedPage(
     stored?.state !== 'completed' &&
     at.kind !== 'welcome' &&
     form.get('version') !== String(view.survey.version);
+  if (changed && Number(form.get('version')) < view.survey.version)
+    await refuseRemoved(deps, services, view, posted);
   const again = async (faults: Record<string, AnswerFault>) => ({
     ...(await readPostedPage(view, at, { responseId, stored, form })),
     faults,
@@ -59,11 +64,11 @@ export async function handlePostedPage(
   });
   const take = async (): Promise<FormOutcome> => {
     const { found } = request;
-    const page = { ctx, view, found, responseId, stored, at, form, ...chosen };
+    const page = { ctx, view, found, responseId, stored, at, ...posted };
     const refused = changed ? {} : await storePosted(deps, services, page);
     return changed || Object.keys(refused).length > 0
       ? again(refused)
-      : takePage(deps, services, ctx, view, { found, responseId, at, form });
+      : takePage(deps, services, ctx, view, { found, responseId, at, ...posted });
   };
   const outcome = await take().catch(async (error: unknown): Promise<FormOutcome> => {
     if (!(error instanceof ProblemError) || error.code !== 'response_deleted') throw error;
@@ -100,4 +105,16 @@ export async function handlePostedPage(
   };
   const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
+}
+
+/** @throws 409 `question_not_asked` if a page of an older version has a text of a question that this one doesn't have: no page would show it */
+async function refuseRemoved(
+  deps: Pick<Deps, 'db'>,
+  services: Pick<CollectServices, 'definitions'>,
+  view: View,
+  posted: Posted,
+): Promise<void> {
+  const current = new Set(view.survey.questions.map(({ id }) => id));
+  const texts = typedTexts(await questionsOfForm(deps, services, view, posted.form), posted);
+  if (texts.some(({ id }) => !current.has(id))) throw conflict('question_not_asked');
 }

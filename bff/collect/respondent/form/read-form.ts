@@ -5,6 +5,15 @@ import type { PostedForm } from '../../../site/bundles/respondent-renderer.ts';
 import { isInvisible } from '../../save/rules/invisible-text.ts';
 import { cachedSurvey, type View } from '../document/view.ts';
 
+/** A posted page of the form without script. */
+export interface Posted {
+  form: URLSearchParams;
+  /** The chosen files, each with the id of its question. */
+  files: Array<{ question: string; file: File }>;
+  /** The questions for files that the page has, as ids. */
+  asked: ReadonlySet<string>;
+}
+
 /** Whether a posted page is the one that all respondents share: it names no response, and was rendered without its answers. */
 export const isShared = (form: URLSearchParams): boolean => !form.has('response');
 

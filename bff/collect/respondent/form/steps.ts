@@ -43,7 +43,7 @@ export function openStep(survey: Parameters<typeof stepWith>[0], answers: Answer
 }
 
 /** Whether a step is one of a path: of a question, or of a page that isn't the first. */
-function isOnPath(at: Step, questions: readonly Question[]): boolean {
+export function isOnPath(at: Step, questions: readonly Question[]): boolean {
   if (at.kind === 'question') return questions.some(({ id }) => id === at.id);
   return at.kind !== 'all' || !at.section || questions.findIndex(({ id }) => id === at.section) > 0;
 }

@@ -15,8 +15,8 @@ import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
 import { withStoredFiles } from '../../save/rules/check-files.ts';
 import { composeAnswers } from '../../save/rules/compose-answers.ts';
 import type { CollectServices } from '../../services.ts';
-import { isShared, readForm } from './read-form.ts';
-import { openStep, showsNewQuestions, stepWith } from './steps.ts';
+import { isShared, type Posted, readForm } from './read-form.ts';
+import { isOnPath, openStep, showsNewQuestions, stepWith } from './steps.ts';
 import { storeAnswers } from './store-answers.ts';
 import { typedTexts } from './typed-texts.ts';
 import { hiddenOf, type View } from '../document/view.ts';
@@ -33,11 +33,10 @@ export type FormOutcome =
     };
 
 /** A posted page: its step, its fields, and the response that it is of. */
-interface PostedPage {
+interface PostedPage extends Pick<Posted, 'form' | 'files'> {
   found: FoundSurvey;
   responseId: string;
   at: Step;
-  form: URLSearchParams;
 }
 
 /** Attempts to store a page whose response other tabs, or a script, change at the same time. */
@@ -95,10 +94,10 @@ async function takeOnce(
   }
   const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
-  if (stored && !back && !isAsked(survey, earlier, at)) {
-    if (typedTexts(survey.questions, form).length > 0) throw conflict('question_not_asked');
+  if (!isAsked(view, at, stored, deps.now())) {
+    if (typedTexts(survey.questions, input).length > 0) throw conflict('question_not_asked');
     const theirs = { ...survey, questions: shuffledInSections(survey.questions, responseId) };
-    return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
+    if (!back) return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
   }
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
@@ -159,9 +158,12 @@ async function takeOnce(
   return { kind: 'go', to };
 }
 
-/** Whether a page with one question still is on the path: another tab may have changed an answer since it was opened. */
-const isAsked = (survey: View['survey'], answers: Answers, at: Step): boolean =>
-  at.kind !== 'question' || path(survey, answers).questions.some(({ id }) => id === at.id);
+/** Whether a page still is on the path of its response: another tab may have changed an answer since it was opened. */
+export function isAsked(view: View, at: Step, stored: StoredResponse | undefined, now: Date): boolean {
+  if (!stored) return true;
+  const survey = { ...view.survey, hiddenValues: hiddenOf(view, stored) };
+  return isOnPath(at, path(survey, answersValidIn(survey, stored, now)).questions);
+}
 
 /** Answers without blank ones, which aren't stored, and files, which a page that is posted twice has only the first time. */
 const comparable = (answers: Answers): Answers =>

@@ -19,7 +19,7 @@ import { translate } from '../../../platform/http/language.ts';
 import { ownResponse } from '../../../results/responses/store.ts';
 import { readBegunResponseId, readResponseId } from '../../public-surveys/response-cookies.ts';
 import type { CollectServices } from '../../services.ts';
-import { carried } from '../document/address.ts';
+import { carried, formAddress } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
 import { yesNoWords } from '../document/answer-reader.ts';
 import { interfaceLanguage, otherLanguages, requestedLanguages } from '../document/localized-survey.ts';
@@ -51,16 +51,28 @@ export async function refuse(
   const hidden = ctx.state.locked || (reason === 'not_open' && !(await hasBegun(deps, ctx, request)));
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
-  const { onePerBrowser } = (ctx.state.definition as SurveyDefinition | undefined)?.settings ?? {};
+  const definition = ctx.state.definition as SurveyDefinition | undefined;
+  const { onePerBrowser } = definition?.settings ?? {};
   // The page's own text says that each browser answers once.
   const ownText = reason === 'answered' && !onePerBrowser ? 'problems.already_completed' : undefined;
   const key = fault ? `fields.${fault}` : ownText;
   const text = key && translate(words, key);
+  const open =
+    cause === 'not_asked'
+      ? {
+          href: formAddress(carried(ctx, language, definition)),
+          label: translate(words, 'pages.openSurvey'),
+        }
+      : undefined;
   send(ctx, status, {
     language: gate.language,
     title,
     theme: gate.theme,
-    body: await built.page.gate({ reason, words, gate: { ...gate, ...(text && { text }), answers } }),
+    body: await built.page.gate({
+      reason,
+      words,
+      gate: { ...gate, ...(text && { text }), answers, ...(open && { open }) },
+    }),
     request,
     boot: NOT_ACCEPTING.has(reason)
       ? storedAnswersOf(ctx, request, texts, { language, hidden })

@@ -9,7 +9,7 @@ import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { withStoredFiles } from '../rules/check-files.ts';
-import { composeAnswers } from '../rules/compose-answers.ts';
+import { composeAnswers, composed } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
 import { startOf } from '../rules/start.ts';
@@ -47,7 +47,8 @@ export async function checkSave(
   const { state, live } = survey;
   const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
   const receivedAt = now();
-  const hidden = version && pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields));
+  const hidden =
+    version && composedValues(pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields)));
   const valid =
     version && hidden
       ? checkAnswers(version, { ...save, hidden }, receivedAt, repeated)
@@ -109,4 +110,11 @@ function pickAllowed<Value>(
     if (value !== undefined && wanted.has(key)) allowed[key] = value;
   }
   return allowed;
+}
+
+/** Hidden fields as `takenOf` takes them of an address: drafts and clients may have them decomposed. */
+function composedValues(fields: Record<string, string>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name in fields) values[name] = composed(fields[name] ?? '');
+  return values;
 }

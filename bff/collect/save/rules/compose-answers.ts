@@ -3,7 +3,8 @@ import type { Answers, AnswerValue } from '@canvass/shared/domain/answers';
 /** What can be part of a decomposed letter; texts without it, nearly all, need no work. */
 const COMPOSABLE = /[\u0300-\uffff]/;
 
-const composed = (text: string): string => (COMPOSABLE.test(text) ? text.normalize('NFC') : text);
+/** A text in the composed form of Unicode. */
+export const composed = (text: string): string => (COMPOSABLE.test(text) ? text.normalize('NFC') : text);
 
 /**
  * Answers with their texts in the composed form of Unicode (NFC): some keyboards and programs write é as e and an accent, and the creator's

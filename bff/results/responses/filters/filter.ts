@@ -42,10 +42,12 @@ export function filterCondition(
   );
 }
 
-/** The condition for `<name>.<value>` of a hidden field. */
+/** The condition for `<name>.<value>` of a hidden field: as it is given, composed, or decomposed as earlier releases stored it. */
 function hasHiddenValue(hidden: string): SQL {
   const end = hidden.indexOf('.');
-  return sql`${responses.hidden} ->> ${hidden.slice(0, end)}::text = ${hidden.slice(end + 1)}`;
+  const value = hidden.slice(end + 1);
+  const forms = [...new Set([value, value.normalize(), value.normalize('NFD')])];
+  return sql`${responses.hidden} ->> ${hidden.slice(0, end)}::text = any(${sql.param(forms)}::text[])`;
 }
 
 /** The condition for responses begun on the days of a filter, both included (UTC). */

@@ -77,7 +77,8 @@ export default [
     path: 'mfe-public/dist/respondent/light-style.*.css',
     limit: '5 kB',
   },
-  { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5.8 kB' },
+  // Of which 0.05 kB tell the survey of fields that a newer snippet lacks: after a log-out it would show the answers of the person before.
+  { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5.9 kB' },
   // Of which 0.2 kB name the chunks that have the schemas of surveys, so that the editor, responses and metrics load 8 to 9 kB less.
   { name: 'area admin-surveys, first screens', path: surveys, limit: '24 kB' },
   // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.

@@ -33,7 +33,10 @@ export interface WidgetRegistry {
   listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
-  /** The newest snippet's hidden fields and prefilled answers of each widget, as a query; absent from earlier releases. */
+  /**
+   * The newest snippet's hidden fields and prefilled answers of each widget, as a query, in the order of their names, with those of
+   * earlier snippets that it lacks as empty ones; absent from earlier releases.
+   */
   fields?: Map<string, string | undefined>;
   /** Whether a widget is closing the others to open: a listener of `close` that opens another would open two. */
   opening?: boolean;

@@ -462,6 +462,36 @@ it('another person’s fields close the widget, and it loads their survey, also 
   expect(roots.filter(({ host }) => host.isConnected)).toHaveLength(2);
 });
 
+it('a snippet without a field, or with an empty one, is a log-out: the widget closes, and its survey learns that the field is empty', async () => {
+  const query = () => {
+    const frame = roots.map((root) => root.querySelector('iframe')).find((each) => each?.src);
+    return [...new URL(frame?.src ?? '').searchParams].filter(([name]) => name === 'user' || name === 'plan');
+  };
+  offer('widget000026');
+  await addSnippet('widget000026', '', 'user=A&plan=pro');
+  const closed = jest.fn();
+  api().on('close', closed);
+  api().open('widget000026');
+  // The same, in another order and encoding.
+  await addSnippet('widget000026', '', 'plan=%70ro&user=A');
+  expect(closed).not.toHaveBeenCalled();
+  await addSnippet('widget000026', '', 'plan=pro');
+  expect(closed).toHaveBeenCalledTimes(1);
+  api().open('widget000026');
+  expect(query()).toEqual([
+    ['plan', 'pro'],
+    ['user', ''],
+  ]);
+  for (const fields of ['plan=pro', 'plan=pro&user=']) await addSnippet('widget000026', '', fields);
+  expect(closed).toHaveBeenCalledTimes(1);
+  await addSnippet('widget000026');
+  api().open('widget000026');
+  expect(query()).toEqual([
+    ['plan', ''],
+    ['user', ''],
+  ]);
+});
+
 it('widgets that open by themselves wait for each other, and for one that the visitor opened', async () => {
   const closeShown = () =>
     roots

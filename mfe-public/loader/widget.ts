@@ -46,9 +46,14 @@ function start(script: HTMLScriptElement | null): void {
   offerApi(registry);
   const known = registry.widgets.get(id);
   const allFields = (registry.fields ??= new Map());
-  const { fields } = script.dataset;
+  const before = allFields.get(id);
+  const query = new URLSearchParams(script.dataset.fields);
+  // Fields that are gone are empty now, as after a log-out: an address that doesn't name them goes on with the answers of the person before.
+  for (const name of new URLSearchParams(before).keys()) if (!query.has(name)) query.set(name, '');
+  query.sort();
+  const fields = `${query}`;
   // Another person may have logged in: the panel must neither show nor take answers of the one before.
-  if (allFields.get(id) !== fields) known?.close();
+  if (before !== fields) known?.close();
   allFields.set(id, fields);
   known?.follow?.();
   // The snippet is on the page twice, or its router added it again. A widget that wasn't available may be by now.

@@ -80,7 +80,7 @@ function start(boot: Boot, element: HTMLElement): void {
       if (window.submitted) return;
       // After hydration: the server rendered the questions inert, and only a change of state opens them.
       if (agreed) session.agree(true);
-      beginSession(session, options);
+      beginSession(session, options, query);
       // Browser tests and tools wait for this attribute.
       element.dataset.ready = '';
     });

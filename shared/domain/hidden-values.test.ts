@@ -1,4 +1,4 @@
-import { hiddenFieldsIn } from './hidden-values.ts';
+import { hiddenFieldsIn, isOthersAddress } from './hidden-values.ts';
 
 const read = (query: string) => hiddenFieldsIn(['ref', 'plan'], new URLSearchParams(query));
 
@@ -17,4 +17,15 @@ it('cuts no character in two', () => {
 
 it('leaves out what can’t be stored', () => {
   expect(read('ref=a%00b💚&plan=%00')).toEqual({ ref: 'ab💚' });
+});
+
+it.each([
+  ['user=bob', true],
+  ['user=', true],
+  ['user=%00', true],
+  ['user=ada', false],
+  ['', false],
+  ['plan=pro', false],
+])('an address (%s) is another person’s if it has another value of a field, or none: %s', (query, others) => {
+  expect(isOthersAddress({ user: 'ada' }, new URLSearchParams(query))).toBe(others);
 });

@@ -16,6 +16,16 @@ export function hiddenFieldsIn(names: readonly string[], query: URLSearchParams)
   return Object.fromEntries(given);
 }
 
+/**
+ * Whether an address is another person's than the one whose response or draft has these hidden fields: it names one of them with another
+ * value, or with none, as after a log-out. Fields that one of the two doesn't name don't count.
+ * Values stored by an earlier release may not be composed.
+ */
+export const isOthersAddress = (own: Readonly<Record<string, string>>, query: URLSearchParams): boolean =>
+  Object.entries(own).some(
+    ([name, value]) => query.has(name) && takenOf(query.get(name) ?? '') !== takenOf(value),
+  );
+
 /** The parameters of a respondent's page that mean something else there. */
 const PAGE_PARAMETERS = /^(?:at|embed|form|host|lang|preview|response|summary|version)$/;
 

@@ -67,7 +67,8 @@ function openLink(
   const all: RespondentSessionOptions = {
     boot,
     drafts,
-    hidden,
+    // Empty ones are none (`hiddenFieldsIn`).
+    hidden: Object.fromEntries(Object.entries(hidden).filter(([, value]) => value)),
     prefilled: {},
     country: '',
     source: 'link',
@@ -86,7 +87,7 @@ function openLink(
   };
   const session = new RespondentSession(all);
   beforeScript(session);
-  beginSession(session, all);
+  beginSession(session, all, new URLSearchParams(hidden));
   return { session, saves, drafts };
 }
 const begun = (session: RespondentSession) =>
@@ -119,6 +120,18 @@ it.each([
     session.yield();
   },
 );
+
+it('a link that names a field without its value, as after a log-out, begins its own response', async () => {
+  const first = draftOf();
+  const { session, saves, drafts } = openLink(first, { order: '', from: 'mail' });
+  await begun(session);
+  expect(saves).toMatchObject([{ id: first.responseId, answers: { name: 'Ada' } }]);
+  expect(session.state().responseId).not.toBe(first.responseId);
+  session.enter('name', 'Bea');
+  expect(drafts.read()).toMatchObject({ entries: { name: 'Bea' } });
+  expect(drafts.read()?.hidden).toEqual({ from: 'mail' });
+  session.yield();
+});
 
 /** The page of a second person's response, which a form began. */
 const posted = (at: Progress['at']): Boot => ({

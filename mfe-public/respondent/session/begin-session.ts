@@ -1,3 +1,4 @@
+import { isOthersAddress } from '@canvass/shared/domain/hidden-values';
 import { mayStore } from './agreement.ts';
 import { RespondentSession } from './session.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
@@ -6,21 +7,21 @@ import type { RespondentSessionOptions } from './session-options.ts';
 const PATIENCE = 2000;
 
 /**
- * Begins a session. A draft that another link began, one with other values of the hidden fields that this address names, is another
- * person's: its unsent answers are sent first, by a session of its own, because a browser stores one draft of a survey. If the
- * server refuses them or one of them, they lack consent, or they can't be sent now, the draft stays, and is resumed without what was
- * entered before the script ran, which is another person's: no answer may be entered that can't be stored. A draft of another version
- * first opens the page of that version, where this function sends it. The ending of a response that a form completed leaves the draft.
+ * Begins a session. A draft that another link began, one with other values of hidden fields, is another person's: its unsent answers are
+ * sent first, by a session of its own, because a browser stores one draft of a survey. If the server refuses them or one of them, they
+ * lack consent, or they can't be sent now, the draft stays, and is resumed without what was entered before the script ran, which is
+ * another person's: no answer may be entered that can't be stored. A draft of another version first opens the page of that version,
+ * where this function sends it. The ending of a response that a form completed leaves the draft.
+ * @param query the parameters of the page's address
  */
-export function beginSession(session: RespondentSession, options: RespondentSessionOptions): void {
-  const { boot, drafts, hidden, openVersion } = options;
+export function beginSession(
+  session: RespondentSession,
+  options: RespondentSessionOptions,
+  query: URLSearchParams,
+): void {
+  const { boot, drafts, openVersion } = options;
   const draft = drafts.read();
-  if (
-    !draft ||
-    boot.preview ||
-    session.state().phase === 'done' ||
-    Object.entries(hidden).every(([name, value]) => (draft.hidden[name] ?? value) === value)
-  )
+  if (!draft || boot.preview || session.state().phase === 'done' || !isOthersAddress(draft.hidden, query))
     return session.begin();
   if (
     draft.version !== boot.survey.version ||

@@ -34,7 +34,9 @@ export function carried(ctx: Context, language: string, definition?: SurveyDefin
   for (const name of [...DISPLAY_PARAMETERS, ...(definition ? respondentParameters(definition) : [])]) {
     const value = given.get(name);
     if (value !== undefined && FLAG_PARAMETERS.includes(name)) query.set(name, '1');
-    else if (value) query.set(name, takenOf(value));
+    // An empty hidden field says that its respondent isn't the one who began the browser's response with a value.
+    else if (value || (value === '' && definition?.settings.hiddenFields.includes(name)))
+      query.set(name, takenOf(value));
   }
   if (given.has('lang')) query.set('lang', language);
   return query;

@@ -696,6 +696,22 @@ it('a page that completes its response took as long as it was open', async () =>
   expect(Math.round(body.items[0].secondsToComplete)).toBe(40);
 });
 
+it('a response of several pages took as long as they were open, the first one too', async () => {
+  const id = await publish({ questions: questions.slice(0, 2) });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  try {
+    passed = 40_000;
+    await browser.post({ 'q.name': 'Ada' });
+    passed = 50_000;
+    await browser.post(entered.mail ?? {});
+  } finally {
+    passed = 0;
+  }
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  expect(Math.round(body.items[0].secondsToComplete)).toBe(50);
+});
+
 it('keeps a respondent on the version they began with', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);

@@ -198,6 +198,25 @@ describe('in a browser in which another person’s link was answered', () => {
     expect(await found('José')).toHaveLength(2);
   });
 
+  it('a link without a value, as after a log-out, shows nothing of theirs on any page', async () => {
+    const survey = await publishLinked();
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${survey}?form=1&uid=anna`);
+    await browser.post({ 'q.ill': 'asthma' });
+    await browser.open(`/survey/${survey}?uid=`);
+    expect(browser.html()).not.toMatch(/"responseId"|asthma/);
+    // Without script it leads to the form.
+    const [, form] = /url=([^"]+)"/.exec(browser.html()) ?? [];
+    await browser.open(`/survey/${survey}${form?.replaceAll('&amp;', '&')}`);
+    expect(browser.at()).toBe('question:ill');
+    await browser.post({ 'q.ill': 'none' });
+    expect(browser.html()).toContain('You said none');
+    expect((await responses(survey)).sort(byUid)).toEqual([
+      both[0],
+      { uid: undefined, answers: { ill: 'none' } },
+    ]);
+  });
+
   it('their script gets the page that all respondents share', async () => {
     const survey = await publishLinked();
     const browser = plainBrowser(server.url);

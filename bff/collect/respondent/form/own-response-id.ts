@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
-import { composedText } from '@canvass/shared/domain/composed-text';
-import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import { isOthersAddress } from '@canvass/shared/domain/hidden-values';
 import { signingKey } from '../../../platform/database/signing-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
@@ -57,9 +56,8 @@ function derivedId(key: string, named: string, hidden: Record<string, string>): 
 }
 
 /**
- * Whether the request's address has other values of hidden fields than those that a response was begun with; fields that one of the two
- * lacks don't count, and an address that names none is anybody's, without a look at the response. The page's script decides the same of
- * a draft (`mfe-public/respondent/session/begin-session.ts`).
+ * Whether the request's address is another person's than the one who began a response; one without parameters is anybody's, without a
+ * look at the response. The page's script decides the same of a draft (`mfe-public/respondent/session/begin-session.ts`).
  */
 async function isOthers(
   { db }: Pick<Deps, 'db'>,
@@ -69,6 +67,5 @@ async function isOthers(
 ): Promise<boolean> {
   if (ctx.querystring === '') return false;
   const before = (await ownResponse(db, surveyId, id))?.hidden ?? {};
-  const named = hiddenFieldsIn(Object.keys(before), new URLSearchParams(ctx.querystring));
-  return Object.entries(named).some(([name, value]) => composedText(before[name] ?? '') !== value);
+  return isOthersAddress(before, new URLSearchParams(ctx.querystring));
 }

@@ -92,7 +92,7 @@ export async function checkSave(
       trapped: save.trapped,
       elapsed: save.elapsed === null ? null : Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),
-      startedAt: startOf({ ...save, timings, receivedAt }, version, version === live),
+      startedAt: startOf({ ...save, timings, receivedAt, basedOn }, version, version === live),
       receivedAt,
       basedOn,
     },

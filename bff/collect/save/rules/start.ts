@@ -6,16 +6,24 @@ import type { Save } from '../batch/resolve-saves.ts';
 const MAX_ELAPSED_MS = DAY_MS;
 
 /**
- * When a response begins if this save is its first: when it arrives, or, of one that a single save without times completes, as long
- * before as the respondent took, if that is known. No earlier than the month, by which the plan's quota counts, nor than the version, and
+ * When a response begins if this save is its first: when it arrives, or, of a page without script, and of a response that a single save
+ * without times completes, as long before as the respondent took, if that is known. No earlier than the month, by which the plan's quota counts, nor than the version, and
  * on a replaced version when it arrives: who began one while it was live may read it (`versionFor`), and a client can report any time.
  */
 export function startOf(
-  { completed, timings, elapsed, receivedAt }: Pick<Save, 'completed' | 'timings' | 'elapsed' | 'receivedAt'>,
+  {
+    completed,
+    timings,
+    elapsed,
+    receivedAt,
+    basedOn,
+  }: Pick<Save, 'completed' | 'timings' | 'elapsed' | 'receivedAt' | 'basedOn'>,
   { publishedAt }: Pick<PublishedVersion, 'publishedAt'>,
   isLive: boolean,
 ): Date {
-  if (!isLive || !completed || elapsed === null || Object.keys(timings).length > 0) return receivedAt;
+  // Only a form says what its save is based on.
+  const isBegin = completed || basedOn === 0;
+  if (!isLive || !isBegin || elapsed === null || Object.keys(timings).length > 0) return receivedAt;
   const now = receivedAt.getTime();
   const month = Date.UTC(receivedAt.getUTCFullYear(), receivedAt.getUTCMonth());
   const opened = Math.max(now - Math.min(elapsed, MAX_ELAPSED_MS), publishedAt.getTime(), month);

@@ -16,6 +16,7 @@ import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
+import { forgetLeft, keepLeft, onlyCopyOf } from './saving/left-editors.ts';
 import { saveLeftDraft } from './saving/save-left-draft.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
@@ -41,7 +42,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   }));
   const [copies] = useState(() => draftBackup(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
-  const [found, setFound] = useState<DraftCopy | null>(null);
+  const [found, setFound] = useState<{ copy: DraftCopy; forget: () => void }>();
 
   // Before the first paint, which is empty without it.
   useLayoutEffect(() => {
@@ -71,22 +72,29 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
       autosave,
       pauses,
     });
-    setSession({ store, autosave });
-    void copies.orphan().then((copy) => {
-      if (copy && !copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition))
-        void copies.discard(copy);
-      else setFound(copy);
-    });
+    const own = { store, autosave };
+    setSession(own);
+    const offer = (copy: DraftCopy, forget: () => void) => {
+      if (!copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition)) forget();
+      else setFound({ copy, forget });
+    };
+    const only = onlyCopyOf(survey.id);
+    if (only) offer(only.copy, only.forget);
+    else void copies.orphan().then((copy) => copy && offer(copy, () => void copies.discard(copy)));
     return () => {
       stopLive();
       stopChecking();
       pauses.stop();
+      keepLeft(own);
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void saveLeftDraft(survey.id, async () => {
         await autosave.flush();
         const { save, copyStored } = store.getState();
         onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
-        if (save.kind === 'saved') await copies.close();
+        if (save.kind === 'saved') {
+          forgetLeft(own);
+          await copies.close();
+        }
         // A fault of the server may pass as well.
         return save.kind === 'offline' || (save.kind === 'failed' && save.again);
       }).finally(release);
@@ -106,7 +114,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   }, [session, search, key]);
 
   if (!session) return null;
-  const restore = (copy: DraftCopy) => {
+  const restore = ({ copy, forget }: NonNullable<typeof found>) => {
     // What others saved since is merged; a copy of an earlier release doesn't say what it began with.
     session.autosave.restore(copy.definition, copy.stored ?? definition);
     const { definition: restored, conflicts } = session.store.getState();
@@ -116,22 +124,24 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
         stored: withBases(session.autosave.stored(), conflicts),
         passwordLeftOut: false,
       })
-      .then((stored) => (stored ? copies.discard(copy) : undefined));
-    setFound(null);
-  };
-  const discard = (copy: DraftCopy) => {
-    void copies.discard(copy);
-    setFound(null);
+      .then((stored) => {
+        // What only the page had is in this editor now, which asks by itself.
+        if (stored || copy.key === '') forget();
+      });
+    setFound(undefined);
   };
   return (
     <EditorProvider value={session}>
       <Editor />
       {found && (
         <RestoreDialog
-          copy={found}
-          changedSince={found.etag !== etag}
+          copy={found.copy}
+          changedSince={found.copy.etag !== etag}
           onRestore={() => restore(found)}
-          onDiscard={() => discard(found)}
+          onDiscard={() => {
+            found.forget();
+            setFound(undefined);
+          }}
         />
       )}
     </EditorProvider>

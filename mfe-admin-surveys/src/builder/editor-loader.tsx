@@ -3,7 +3,8 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './state/editor-context.tsx';
@@ -33,7 +34,8 @@ export interface EditorLoaderProps {
 
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
-  const { http, page } = useArea();
+  const { t } = useTranslation('admin-surveys');
+  const { http, page, toast, navigate } = useArea();
   const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
@@ -43,6 +45,18 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   const [copies] = useState(() => draftBackup(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<{ copy: DraftCopy; forget: () => void }>();
+
+  /** Says that saving a left draft has ended without the creator's changes, unless the screen of the survey's draft says so itself. */
+  const reportUnsaved = useEffectEvent((title: string) => {
+    const address = `/admin/surveys/${survey.id}/edit`;
+    if (window.location.pathname.endsWith(address)) return;
+    toast.show({
+      type: 'error',
+      message: t('builder.leftUnsaved', { title }),
+      duration: 15_000,
+      action: { text: t('duplicate.open'), run: () => navigate.to(address) },
+    });
+  });
 
   // Before the first paint, which is empty without it.
   useLayoutEffect(() => {
@@ -96,7 +110,9 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
           await copies.close();
         }
         // A fault of the server may pass as well.
-        return save.kind === 'offline' || (save.kind === 'failed' && save.again);
+        const again = save.kind === 'offline' || (save.kind === 'failed' && save.again);
+        if (save.kind !== 'saved' && !again) reportUnsaved(autosave.stored().title);
+        return again;
       }).finally(release);
       autosave.stop();
     };

@@ -3,7 +3,8 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './state/editor-context.tsx';
@@ -16,6 +17,7 @@ import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
+import { forgetLeft, keepLeft, onlyCopyOf } from './saving/left-editors.ts';
 import { saveLeftDraft } from './saving/save-left-draft.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { startLiveEditing } from './collaboration/live-editing.ts';
@@ -32,7 +34,8 @@ export interface EditorLoaderProps {
 
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
-  const { http, page } = useArea();
+  const { t } = useTranslation('admin-surveys');
+  const { http, page, toast, navigate } = useArea();
   const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
@@ -41,7 +44,19 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   }));
   const [copies] = useState(() => draftBackup(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
-  const [found, setFound] = useState<DraftCopy | null>(null);
+  const [found, setFound] = useState<{ copy: DraftCopy; forget: () => void }>();
+
+  /** Says that saving a left draft has ended without the creator's changes, unless the screen of the survey's draft says so itself. */
+  const reportUnsaved = useEffectEvent((title: string) => {
+    const address = `/admin/surveys/${survey.id}/edit`;
+    if (window.location.pathname.endsWith(address)) return;
+    toast.show({
+      type: 'error',
+      message: t('builder.leftUnsaved', { title }),
+      duration: 15_000,
+      action: { text: t('duplicate.open'), run: () => navigate.to(address) },
+    });
+  });
 
   // Before the first paint, which is empty without it.
   useLayoutEffect(() => {
@@ -71,24 +86,33 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
       autosave,
       pauses,
     });
-    setSession({ store, autosave });
-    void copies.orphan().then((copy) => {
-      if (copy && !copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition))
-        void copies.discard(copy);
-      else setFound(copy);
-    });
+    const own = { store, autosave };
+    setSession(own);
+    const offer = (copy: DraftCopy, forget: () => void) => {
+      if (!copy.passwordLeftOut && deepEqual(asStored(copy.definition), definition)) forget();
+      else setFound({ copy, forget });
+    };
+    const only = onlyCopyOf(survey.id);
+    if (only) offer(only.copy, only.forget);
+    else void copies.orphan().then((copy) => copy && offer(copy, () => void copies.discard(copy)));
     return () => {
       stopLive();
       stopChecking();
       pauses.stop();
+      keepLeft(own);
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void saveLeftDraft(survey.id, async () => {
         await autosave.flush();
         const { save, copyStored } = store.getState();
         onLeft(save.kind !== 'saved' && copyStored ? survey.id : undefined);
-        if (save.kind === 'saved') await copies.close();
+        if (save.kind === 'saved') {
+          forgetLeft(own);
+          await copies.close();
+        }
         // A fault of the server may pass as well.
-        return save.kind === 'offline' || (save.kind === 'failed' && save.again);
+        const again = save.kind === 'offline' || (save.kind === 'failed' && save.again);
+        if (save.kind !== 'saved' && !again) reportUnsaved(autosave.stored().title);
+        return again;
       }).finally(release);
       autosave.stop();
     };
@@ -106,7 +130,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   }, [session, search, key]);
 
   if (!session) return null;
-  const restore = (copy: DraftCopy) => {
+  const restore = ({ copy, forget }: NonNullable<typeof found>) => {
     // What others saved since is merged; a copy of an earlier release doesn't say what it began with.
     session.autosave.restore(copy.definition, copy.stored ?? definition);
     const { definition: restored, conflicts } = session.store.getState();
@@ -116,22 +140,24 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
         stored: withBases(session.autosave.stored(), conflicts),
         passwordLeftOut: false,
       })
-      .then((stored) => (stored ? copies.discard(copy) : undefined));
-    setFound(null);
-  };
-  const discard = (copy: DraftCopy) => {
-    void copies.discard(copy);
-    setFound(null);
+      .then((stored) => {
+        // What only the page had is in this editor now, which asks by itself.
+        if (stored || copy.key === '') forget();
+      });
+    setFound(undefined);
   };
   return (
     <EditorProvider value={session}>
       <Editor />
       {found && (
         <RestoreDialog
-          copy={found}
-          changedSince={found.etag !== etag}
+          copy={found.copy}
+          changedSince={found.copy.etag !== etag}
           onRestore={() => restore(found)}
-          onDiscard={() => discard(found)}
+          onDiscard={() => {
+            found.forget();
+            setFound(undefined);
+          }}
         />
       )}
     </EditorProvider>

@@ -141,6 +141,19 @@ it('a pasted document is reviewed if something of it is no question, and is stil
   expect(screen.queryByRole('button', { name: 'Back to the pasted questions' })).not.toBeInTheDocument();
 });
 
+const PASTED =
+  'Section 1: You\n1. Your name?\n2. Rate us:\n| | Bad | OK | Good |\n|---|---|---|---|\n| Speed | | | |\n| Price | | | |\nSection 2: The end\n3. Why?\n';
+
+it('counts what a paste adds in the review and after it as the outline does: a matrix once, sections apart', async () => {
+  const { user } = await edited();
+  await user.click(screen.getByRole('combobox', { name: /^Add a question/ }));
+  await user.paste(`Hi Ada,\n\n${PASTED}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'What we found' }));
+  expect(await dialog.findByText('3 questions and 2 sections, one skipped')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add 3 questions' }));
+  await waitFor(() => expect(screen.getByText('3 questions and 2 sections pasted')).toBeInTheDocument());
+});
+
 it('scrolls the outline’s pane by as little as shows the entry that an arrow key leads to', async () => {
   const { user } = await edited();
   const nav = screen.getByRole('navigation', { name: 'Survey outline' });

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
 import { isSection } from '@canvass/shared/domain/sections';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
@@ -97,11 +98,25 @@ export function useQuestionActions() {
     };
     const refuse = (faults: readonly PasteFault[]) =>
       store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
+    /** Announces what was pasted as the outline counts it: a matrix is one question, sections are named apart. */
+    const announcePasted = ({ questions }: Clip) => {
+      const sections = questions.filter(isSection).length;
+      // Statement pages alone are counted as they are.
+      const count = countQuestions(questions) || questions.length - sections;
+      if (sections === 0) return announce(t('builder.pasted', { count }));
+      const list = new Intl.ListFormat([i18n.language]).format([
+        ...(count > 0 ? [t('builder.questions', { count })] : []),
+        t('builder.sections', { count: sections }),
+      ]);
+      announce(t('builder.pastedAll', { count: count + sections, list }));
+    };
     /** Inserts questions of a text. @returns how many */
     const addRead = (read: readonly PastedQuestion[], source: 'typed' | 'pasted') => {
       const room = LIMITS.matrices - (store.getState().definition.matrices?.length ?? 0);
-      const count = insert(pastedQuestions(read, room), here());
-      if (count > 0) announce(t(source === 'typed' ? 'builder.inserted' : 'builder.pasted', { count }));
+      const clip = pastedQuestions(read, room);
+      const count = insert(clip, here());
+      if (count > 0 && source === 'pasted') announcePasted(clip);
+      else if (count > 0) announce(t('builder.inserted', { count }));
       return count;
     };
     return {
@@ -187,8 +202,7 @@ export function useQuestionActions() {
       pasteClip: async (text: string): Promise<boolean> => {
         const { readClip } = await loadReadClip();
         const clip = readClip(text);
-        const count = clip ? insert(clip, here()) : 0;
-        if (count > 0) announce(t('builder.pasted', { count }));
+        if (clip && insert(clip, here()) > 0) announcePasted(clip);
         return clip !== null;
       },
     };

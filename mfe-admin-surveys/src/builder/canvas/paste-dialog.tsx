@@ -44,7 +44,6 @@ export function PasteDialog({ draft, onChange, onInsert, onClose }: PasteDialogP
   const questions = useMemo(() => withTitle(document), [document]);
   const review = useReview(questions, [draft.edits, (edits) => onChange({ ...draft, edits })]);
   const faults = documentFaults(document, review.questions);
-  const count = review.questions.length;
   return (
     <Dialog
       open
@@ -56,10 +55,10 @@ export function PasteDialog({ draft, onChange, onInsert, onClose }: PasteDialogP
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={count === 0 || faults.length > 0}
+            disabled={review.questions.length === 0 || faults.length > 0}
             onClick={() => onInsert(review.questions)}
           >
-            {t('new.paste.insert', { count })}
+            {review.count === 0 ? t('outline.add') : t('new.paste.insert', { count: review.count })}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { EditorStore } from '../model/editor-store.ts';
 import type { DraftBackup } from './draft-copy.ts';
+import { isOnlyHere } from './left-editors.ts';
 
 /**
  * Saves what is unsaved when the tab is hidden and when the network is back, and asks before the only copy is lost.
@@ -12,9 +13,7 @@ export function onLeaving(
   save: { now: () => void; withCopy: () => void },
 ): () => void {
   const onLeave = (event: BeforeUnloadEvent) => {
-    const { copyStored, save: status } = store.getState();
-    // This screen has the only copy.
-    if (!copyStored && status.kind !== 'saved') event.preventDefault();
+    if (isOnlyHere(store)) event.preventDefault();
   };
   // A tab that is closed with everything saved leaves no copy behind.
   const onPageHide = () => void (store.getState().save.kind === 'saved' && copies.close());

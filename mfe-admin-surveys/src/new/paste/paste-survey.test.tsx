@@ -49,12 +49,13 @@ it('a section is no question, and can be skipped and made another type like one'
   const { user, requests } = await pasted(
     'Section 1: About you\n1. Your name?\nSection 2: The end\n2. Why?\n',
   );
-  expect(await review().findByText('2 questions')).toBeVisible();
+  expect(await review().findByText('2 questions and 2 sections')).toBeVisible();
   expect(review().queryByRole('button', { name: /^Use it/ })).toBeNull();
   await user.click(review().getByRole('button', { name: 'More for question 1' }));
   expect(screen.getByRole('menuitem', { name: 'Make it an option of the question above' })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.selectOptions(review().getByLabelText('Type of “The end”'), 'Statement');
+  expect(review().getByRole('status')).toHaveTextContent('2 questions and 1 section');
   await user.click(review().getByRole('button', { name: 'Skip “About you”' }));
   expect(review().getByRole('status')).toHaveTextContent('2 questions, one skipped');
   await user.click(review().getByRole('button', { name: 'Create with 2 questions' }));
@@ -74,10 +75,12 @@ it('makes a survey of pages without a question', async () => {
 
 it('says which questions become the rows of a matrix', async () => {
   const { user, requests } = await pasted(
-    'Your stay?\n\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\nBar\t\t\t\n',
+    'Your stay?\n\tPoor\tFair\tGood\nFood\t\t\t\nRooms\t\t\t\nBar\t\t\t\nAnything else?\n',
   );
   expect(await review().findAllByText('Row of the matrix “Your stay?”')).toHaveLength(3);
-  await user.selectOptions(review().getByLabelText('Type of question 3'), 'Long text');
+  expect(review().getByRole('status')).toHaveTextContent('2 questions');
+  expect(review().getByLabelText('Type of question 2')).toHaveDisplayValue('Long text');
+  await user.selectOptions(review().getByLabelText('Type of “Bar”'), 'Long text');
   expect(review().getAllByText('Row of the matrix “Your stay?”')).toHaveLength(2);
   expect(review().getByText('Description: Your stay?')).toBeVisible();
   await user.click(review().getByRole('button', { name: 'Create with 3 questions' }));

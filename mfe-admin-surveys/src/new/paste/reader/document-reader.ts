@@ -75,7 +75,7 @@ export class DocumentReader {
     if (this.isPreface(line, index)) return this.preface(line);
     if (this.isHeading(line, next, second)) return this.section(line.text, index);
     // A form without blank lines: the options of the next question follow it, as they did above.
-    if (!current || !isTail(context))
+    if (!current || (numbered && isCaption(line, next)) || !isTail(context))
       return this.open(line, isWholeScale(current?.tails ?? []) && line.gap === 0);
     current.tails.push(...line.cells.filter(Boolean));
   }
@@ -248,6 +248,12 @@ const isIntroduction = (line: Line | undefined, next: Line | undefined): boolean
   isProse(line.text) &&
   next !== undefined &&
   asksByForm(next);
+
+/** Whether a line without a number is the caption of the table below, rather than text of the question above. */
+const isCaption = (line: Line, next: Line | undefined): boolean =>
+  line.marker === null &&
+  next?.grid !== undefined &&
+  (/[:?]$/.test(line.text) || (line.gap > 0 && next.gap === 0));
 
 /** Whether a line below a title is a scale, or stands in brackets. */
 const isHint = ({ text, marker, grid, gap }: Line): boolean =>

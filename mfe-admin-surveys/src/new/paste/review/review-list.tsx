@@ -1,4 +1,4 @@
-import { isContentType } from '@canvass/shared/domain/question-types';
+import { numbersOf } from '@canvass/shared/domain/content';
 import { Button, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef } from 'react';
@@ -19,9 +19,13 @@ interface ReviewListProps {
 
 /** What was read, question by question: each can be skipped, merged into the one above, or made as another kind. */
 export function ReviewList({ review, label }: ReviewListProps) {
-  const { t } = useTranslation('admin-surveys');
-  const { entries, count, undo } = review;
+  const { t, i18n } = useTranslation('admin-surveys');
+  const { entries, count, sections, undo } = review;
   const skipped = entries.filter((entry) => entry.skipped).length;
+  const made = new Intl.ListFormat([i18n.language]).format([
+    ...(count > 0 || sections === 0 ? [t('new.paste.count', { count })] : []),
+    ...(sections > 0 ? [t('new.paste.sections', { count: sections })] : []),
+  ]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!undo || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -32,9 +36,9 @@ export function ReviewList({ review, label }: ReviewListProps) {
       <Flex align="center" justify="space-between" gap="3" minHeight="9">
         <Text fontWeight="medium" role="status">
           {skipped === 0
-            ? t('new.paste.count', { count })
+            ? made
             : t('new.paste.countSkipped', {
-                questions: t('new.paste.count', { count }),
+                questions: made,
                 skipped: t('new.paste.skipped', { count: skipped }),
               })}
         </Text>
@@ -47,18 +51,17 @@ export function ReviewList({ review, label }: ReviewListProps) {
   );
 }
 
-/** The number that each row has among the questions that are made; what is skipped, statement pages and sections have none. */
-function numbersOf({ entries }: Review): (number | null)[] {
-  let number = 0;
-  return entries.map(({ skipped, question }) => {
-    if (skipped || isContentType(question.kind)) return null;
-    number += 1;
-    return number;
-  });
+/** The number that each question will have; what is skipped, statement pages, sections and the rows of a matrix show none. */
+function shownNumbers({ entries, questions, rows }: Review): (number | null)[] {
+  const numbers = numbersOf(
+    questions.map((question) => ({ type: question.kind, matrix: rows.get(question) })),
+  );
+  const numberOf = new Map(questions.map((question, index) => [question, numbers[index] ?? null]));
+  return entries.map(({ question }) => (rows.has(question) ? null : (numberOf.get(question) ?? null)));
 }
 
 function AllRows({ review }: { review: Review }) {
-  const numbers = numbersOf(review);
+  const numbers = shownNumbers(review);
   return (
     <Card as="ol" padding="none" m="0" p="0" listStyle="none">
       {review.entries.map((entry, index) => (
@@ -73,7 +76,7 @@ function AllRows({ review }: { review: Review }) {
 function ManyRows({ review, label }: ReviewListProps) {
   const { entries } = review;
   const box = useRef<HTMLDivElement>(null);
-  const numbers = numbersOf(review);
+  const numbers = shownNumbers(review);
   // No compiler memoizes this code, which the rule is about.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({

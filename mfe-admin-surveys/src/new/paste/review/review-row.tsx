@@ -12,7 +12,7 @@ import type { Review } from './use-review.ts';
 
 interface ReviewRowProps {
   entry: ReviewEntry;
-  /** Among the questions that are made; null if it is skipped, a statement page or a section. */
+  /** Among the questions that are made; null if it is skipped, a statement page, a section or the row of a matrix. */
   number: number | null;
   first: boolean;
   review: Review;
@@ -138,7 +138,7 @@ function UseButton({ own, title, onUse }: { own: string; title: string; onUse: (
 
 interface DecisionsProps {
   entry: ReviewEntry;
-  /** Null for a statement page and a section. */
+  /** Null for a statement page, a section and the row of a matrix. */
   number: number | null;
   /** Its row's key. */
   own: string;

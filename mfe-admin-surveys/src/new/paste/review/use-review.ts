@@ -1,4 +1,4 @@
-import { isContentType } from '@canvass/shared/domain/question-types';
+import { countQuestions } from '@canvass/shared/domain/content';
 import { useMemo } from 'react';
 import { rowsOfMatrices } from '../pasted-matrices.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
@@ -8,10 +8,11 @@ export interface Review {
   entries: readonly ReviewEntry[];
   /** What is made. */
   questions: PastedQuestion[];
-  /** How many of them are asked: without statement pages and sections. */
+  /** How many questions respondents see: a matrix is one, statement pages and sections are none. */
   count: number;
-  /** Those of them that become rows of a matrix. */
-  rows: ReadonlySet<PastedQuestion>;
+  sections: number;
+  /** The matrix of each question that becomes a row of one. */
+  rows: ReadonlyMap<PastedQuestion, string>;
   edit: (edit: ReviewEdit) => void;
   /** Takes the last edit back; undefined if there is none. */
   undo: (() => void) | undefined;
@@ -24,11 +25,18 @@ export function useReview(
 ): Review {
   const entries = useMemo(() => reviewed(questions, edits), [questions, edits]);
   const made = useMemo(() => includedQuestions(entries), [entries]);
-  const rows = useMemo(() => new Set(rowsOfMatrices(made).flat()), [made]);
+  const rows = useMemo(
+    () =>
+      new Map<PastedQuestion, string>(
+        rowsOfMatrices(made).flatMap((block, index) => block.map((row) => [row, String(index)] as const)),
+      ),
+    [made],
+  );
   return {
     entries,
     questions: made,
-    count: made.filter(({ kind }) => !isContentType(kind)).length,
+    count: countQuestions(made.map((question) => ({ type: question.kind, matrix: rows.get(question) }))),
+    sections: made.filter(({ kind }) => kind === 'section').length,
     rows,
     edit: (edit) => setEdits([...edits, edit]),
     undo: edits.length > 0 ? () => setEdits(edits.slice(0, -1)) : undefined,

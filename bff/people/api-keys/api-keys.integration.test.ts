@@ -421,6 +421,21 @@ it('is told of the limit that refused, not of the requests that are left to the 
   }
 });
 
+it('the requests that are left are said of another workspace, too, as documented', async () => {
+  const limited = await startTestServer();
+  try {
+    const eve = await limited.signIn('eve');
+    const { key } = (await eve('POST', '/api/workspaces/eve/keys', { body: { name: 'K', role: 'admin' } }))
+      .body;
+    const unknown = await program(key, limited.call)('GET', '/api/workspaces/nobody');
+    expect([unknown.status, unknown.headers.get('RateLimit-Remaining')]).toEqual([404, '599']);
+    const streamed = await program(key, limited.call)('GET', '/api/overview/stream');
+    expect([streamed.status, streamed.headers.get('RateLimit-Remaining')]).toEqual([401, '598']);
+  } finally {
+    await limited.stop();
+  }
+});
+
 it('is for permissions that exist', () => {
   expect(KEY_PERMISSIONS).toContain('survey:edit');
   expect(

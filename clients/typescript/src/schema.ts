@@ -7667,6 +7667,8 @@ export interface components {
         ETag: string;
         /** @description The response of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": string;
+        /** @description The address of what was made. */
+        Location: string;
         /** @description Requests that the key may make in a minute; in a 429, those of the limit that refused. */
         "RateLimit-Limit": string;
         /** @description How many of them are left. */

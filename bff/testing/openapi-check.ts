@@ -41,6 +41,7 @@ export interface OpenApiDocument {
 /** Headers of the API itself, which no answer may have undocumented; the others are those of every answer of the server. */
 const API_HEADERS = [
   'ETag',
+  'Location',
   'Allow',
   'Retry-After',
   'WWW-Authenticate',

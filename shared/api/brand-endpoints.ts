@@ -24,6 +24,7 @@ export const BRAND_ENDPOINTS: Endpoint[] = [
     body: brandInputSchema,
     answer: brandDetailSchema,
     status: 201,
+    location: true,
     refusals: { 409: ['brand_limit'] },
   },
   {

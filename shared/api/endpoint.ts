@@ -47,6 +47,8 @@ export interface Endpoint {
   conditional?: boolean;
   /** Of a success; default 200, or 204 without an answer. */
   status?: number;
+  /** A success says where what was made can be read (`Location`). */
+  location?: true;
   /** `required`: without If-Match the server responds 428; `optional`: it is checked if it is sent. */
   ifMatch?: 'required' | 'optional';
   /**

@@ -52,6 +52,7 @@ export const FOLDER_ENDPOINTS: Endpoint[] = [
     body: folderInputSchema,
     answer: folderSchema,
     status: 201,
+    location: true,
     refusals: { 409: ['folder_limit'], 422: ['folder_name_taken'] },
   },
   {

@@ -183,6 +183,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     body: responseExportOptionsSchema,
     answer: responseExportSchema,
     status: 202,
+    location: true,
     refusals: { 409: ['too_many_exports', 'too_many_export_files'] },
   },
   {

@@ -46,10 +46,8 @@ export const responseSchema = z.object({
   startedAt: momentSchema,
   updatedAt: momentSchema,
   completedAt: momentSchema.nullable(),
-  secondsToComplete: z.number().nullable().meta({
-    description:
-      'From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion, and where it is unknown, as of a form without JavaScript whose opening nobody knows, or of a client that reports no time: less than 50 ms counts as unknown',
-  }),
+  /** Null without a completion, and where it is unknown. */
+  secondsToComplete: z.number().nullable(),
 });
 
 /** Most conditions on answers in one filter. */

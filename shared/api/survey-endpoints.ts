@@ -55,6 +55,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     refusals: { 413: ['survey_too_large'] },
     answer: surveySchema,
     status: 201,
+    location: true,
   },
   {
     method: 'get',
@@ -142,6 +143,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     body: surveyDuplicateSchema,
     answer: surveySchema,
     status: 201,
+    location: true,
   },
   {
     method: 'post',

@@ -45,6 +45,7 @@ export const UPLOAD_ENDPOINTS: Endpoint[] = [
     body: uploadInputSchema,
     answer: uploadSchema,
     status: 201,
+    location: true,
     refusals: {
       ...ADMISSION_REFUSALS,
       409: ['already_completed', 'already_answered', 'too_many_uploads', 'file_storage_full'],

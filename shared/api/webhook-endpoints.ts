@@ -40,6 +40,7 @@ export const WEBHOOK_ENDPOINTS: Endpoint[] = [
     body: webhookInputSchema,
     answer: webhookSchema,
     status: 201,
+    location: true,
     refusals: { 409: ['webhook_limit'] },
   },
   {

@@ -30,6 +30,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     body: widgetInputSchema,
     answer: widgetSchema,
     status: 201,
+    location: true,
     refusals: { 409: ['widget_limit'] },
   },
   {

@@ -46,6 +46,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     body: workspaceInputSchema,
     answer: workspaceSchema,
     status: 201,
+    location: true,
     idempotencyKey: true,
     refusals: { 409: ['workspace_limit'] },
   },

@@ -43,8 +43,6 @@ export const designSchema = z.object({
 
 /** The look of one survey: a saved brand's, with a copy of its values for where the brand isn't, or values of its own. */
 export const surveyDesignSchema = designSchema.extend({
-  brand: z.string().regex(SHORT_ID).nullable().optional().meta({
-    description:
-      'A brand of the workspace: its values as they are now are shown. The other values are shown where the workspace has no such brand',
-  }),
+  /** Its values as they are now are shown; the others are shown where the workspace has no such brand. */
+  brand: z.string().regex(SHORT_ID).nullable().optional(),
 });

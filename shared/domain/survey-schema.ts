@@ -379,7 +379,7 @@ export const settingsSchema = z.object({
   /** A mail to respondents who gave their address. Absent, as in versions of older releases, or null: none. */
   confirmation: z
     .object({
-      question: id.meta({ description: 'Id of the question of type `email` whose answer is the address' }),
+      question: id.meta({ description: 'Id of the e-mail question whose answer is the address' }),
       request: id.nullable().default(null).meta({
         description:
           'Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it',
@@ -404,7 +404,7 @@ export const surveyDefinitionSchema = z.object({
     .default({}),
   theme: z.string().max(40).default('cosmic-purple'),
   /** Absent, as in versions of older releases: by the theme. */
-  design: surveyDesignSchema.optional().meta({ description: 'The look of the page, instead of `theme`' }),
+  design: surveyDesignSchema.optional(),
   layout: z.enum(['one_at_a_time', 'single_page']).default('one_at_a_time'),
   progressBar: z.boolean().default(true),
   backButton: z.boolean().default(true),
@@ -420,11 +420,10 @@ export const surveyDefinitionSchema = z.object({
     })
     .nullable()
     .default(null),
-  questions: z
-    .array(questionSchema)
-    .max(LIMITS.questions)
-    .default([])
-    .meta({ description: 'Each `id` once, of the questions and of the options of each' }),
+  questions: z.array(questionSchema).max(LIMITS.questions).default([]).meta({
+    description:
+      'In the order in which they are asked. Each `id` once, of the questions and of the options of each',
+  }),
   /** Absent if there is none, like `labels`. */
   matrices: z
     .array(matrixSchema)

@@ -42,7 +42,7 @@ describe('who may see the operation of an installation', () => {
     const pipeline = await server.call('GET', `/api/ops${path}`, {
       headers: { Authorization: `Bearer ${token.value}` },
     });
-    expect([pipeline.status, pipeline.body.code]).toEqual([401, 'sign_in_required']);
+    expect([pipeline.status, pipeline.body.code]).toEqual([401, 'api_key_invalid']);
     if (path !== '/stream') expect((await olga('GET', `/api/ops${path}`)).status).toBe(200);
   });
 

@@ -162,6 +162,26 @@ it('a key never works where a session or an id token is asked for', async () => 
   expect(outcome(made)).toEqual([403, 'api_key_insufficient']);
 });
 
+it('other credentials than a key are refused, beside a session too; those for a proxy in front of the dashboard are not', async () => {
+  const { key } = await create();
+  const given = (Authorization: string, path: string, call: Call = ada) =>
+    call('GET', path, { headers: { Authorization } });
+  for (const path of ['/api/surveys', '/api/account']) {
+    for (const credentials of ['Bearer bogus', 'Bearer', 'bearer two words', `Token ${key}`]) {
+      for (const call of [ada, server.call]) {
+        const refused = await given(credentials, path, call);
+        expect([credentials, ...outcome(refused)]).toEqual([credentials, 401, 'api_key_invalid']);
+        expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
+      }
+    }
+    expect((await given('Basic eDp4', path)).status).toBe(200);
+    const stranger = await given('Basic eDp4', path, server.call);
+    expect(outcome(stranger)).toEqual([401, 'sign_in_required']);
+    expect(stranger.headers.get('WWW-Authenticate')).toBe('Bearer');
+  }
+  expect(outcome(await given(`Bearer ${key}`, '/api/account'))).toEqual([403, 'api_key_insufficient']);
+});
+
 it('chosen permissions narrow a role, in calls that do several things, too', async () => {
   const id = await surveyOf(ada);
   const { key } = await create({ permissions: ['response:read', 'response:edit'] });
@@ -396,6 +416,21 @@ it('is told of the limit that refused, not of the requests that are left to the 
     const named = (name: string) => refused[0]?.headers.get(name);
     expect([named('RateLimit-Limit'), named('RateLimit-Remaining')]).toEqual(['20', '0']);
     expect(named('RateLimit-Reset')).toBe(named('Retry-After'));
+  } finally {
+    await limited.stop();
+  }
+});
+
+it('the requests that are left are said of another workspace, too, as documented', async () => {
+  const limited = await startTestServer();
+  try {
+    const eve = await limited.signIn('eve');
+    const { key } = (await eve('POST', '/api/workspaces/eve/keys', { body: { name: 'K', role: 'admin' } }))
+      .body;
+    const unknown = await program(key, limited.call)('GET', '/api/workspaces/nobody');
+    expect([unknown.status, unknown.headers.get('RateLimit-Remaining')]).toEqual([404, '599']);
+    const streamed = await program(key, limited.call)('GET', '/api/overview/stream');
+    expect([streamed.status, streamed.headers.get('RateLimit-Remaining')]).toEqual([401, '598']);
   } finally {
     await limited.stop();
   }

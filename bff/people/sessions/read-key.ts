@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
+import { API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -14,17 +14,24 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 const limiter = new RateLimiterMemory({ points: API_KEY_REQUESTS, duration: 60 });
 
 /**
- * The API key that a request has in `Authorization: Bearer`; undefined for a request without one. Its answer says how many
- * requests the key may still make.
+ * Credentials that a program gives for a key, which only `Bearer` takes. `Basic` is none of them: a browser sends it with each request
+ * to a server behind a proxy that asked for a password.
+ */
+const CREDENTIALS = /^(?:bearer|token)(?: |$)/i;
+
+/**
+ * The API key that a request has in `Authorization: Bearer`; undefined for a request without credentials. Others than a key are
+ * refused, also beside a session's cookie: the program meant to call as someone else. The answer says how many requests the key may
+ * still make.
  * @throws 401 `api_key_invalid`, `api_key_revoked`, `api_key_expired`; 429
  */
 export async function readApiKey(
   ctx: Context,
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<ApiKeyRow | undefined> {
-  const [, value] = /^bearer +(\S+)$/i.exec(ctx.get('Authorization').trim()) ?? [];
-  if (!value?.startsWith(API_KEY_PREFIX)) return undefined;
-  const key = await findApiKey(db, value);
+  const given = ctx.get('Authorization').trim();
+  if (!CREDENTIALS.test(given)) return undefined;
+  const key = await findApiKey(db, given.replace(/^bearer +/i, ''));
   if (!key) throw refused('api_key_invalid');
   if (key.revokedAt) throw refused('api_key_revoked');
   if (key.expiresAt && key.expiresAt <= now()) throw refused('api_key_expired');
@@ -52,7 +59,7 @@ async function touchApiKey(
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
-const refused = (code: string) => new ProblemError(401, code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const refused = (code: string) => new ProblemError(401, code);
 
 async function count(ctx: Context, key: string): Promise<void> {
   if (ctx.state.unlimited) return;

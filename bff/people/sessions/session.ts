@@ -26,12 +26,11 @@ export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): P
 /** Middleware: answers 401 without a session, 403 with an API key (S6.6), otherwise sets `ctx.state.user`. */
 export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
+    // The security log names the key.
+    ctx.state.apiKey = await readApiKey(ctx, deps);
+    if (ctx.state.apiKey) throw forbidden('api_key_insufficient');
     const session = await sessionOf(ctx, deps);
-    if (!session) {
-      // The security log names the key.
-      ctx.state.apiKey = await readApiKey(ctx, deps);
-      throw ctx.state.apiKey ? forbidden('api_key_insufficient') : signInRequired();
-    }
+    if (!session) throw signInRequired();
     await touchSession(deps.db, session, deps.now());
     ctx.state.user = session.user;
     await next();

@@ -109,6 +109,8 @@ export function problemAnswer(thrown: unknown, language: Locale): ProblemAnswer 
     status,
     headers: {
       ...headers,
+      // Each 401 must name a scheme (RFC 9110), and for `Bearer` no browser asks for a password.
+      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
       'Cache-Control': 'no-store',
       'Content-Type': 'application/problem+json; charset=utf-8',
     },

@@ -21,9 +21,7 @@ export function mcpRoutes(deps: Pick<Deps, 'config' | 'db' | 'now' | 'log'>, api
   router.post('/mcp', async (ctx) => {
     checkOrigin(ctx, config.publicOrigin);
     const key = await readApiKey(ctx, deps);
-    if (!key) {
-      throw new ProblemError(401, 'api_key_required', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    }
+    if (!key) throw new ProblemError(401, 'api_key_required');
     // After the key: bodies of strangers are never parsed.
     const parsedBody = await readJson(ctx, SURVEY_LIMITS);
     // The SDK weighs 27 MB in memory: a server whose users have no assistants never loads it.

@@ -1,4 +1,4 @@
-import { type Endpoint, takesApiKey } from '@canvass/shared/api/endpoint';
+import { type Endpoint, EVENT_STREAM, takesApiKey } from '@canvass/shared/api/endpoint';
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import {
   publishedSchema,
@@ -34,10 +34,11 @@ const NUMBER = '^\\d+$';
 /** Every header of an answer, by its name in `components.headers`. */
 const HEADERS: Record<string, { pattern?: string; required?: true; name?: string }> = {
   ETag: { required: true },
+  Location: { required: true },
   // A refusal has it only where something is stored.
   CurrentETag: { name: 'ETag' },
   'Idempotent-Replayed': { pattern: '^true$' },
-  'WWW-Authenticate': {},
+  'WWW-Authenticate': { required: true },
   Allow: {},
   'Retry-After': { pattern: NUMBER },
   'RateLimit-Limit': { pattern: NUMBER },
@@ -64,6 +65,7 @@ export function successHeaders(endpoint: Endpoint): JsonObject {
   return references([
     ...everyHeader(endpoint),
     ...(hasEtag(endpoint) ? ['ETag'] : []),
+    ...(endpoint.location ? ['Location'] : []),
     ...(endpoint.idempotencyKey ? ['Idempotent-Replayed'] : []),
   ]);
 }
@@ -71,18 +73,27 @@ export function successHeaders(endpoint: Endpoint): JsonObject {
 /** The headers of a refusal with a status. */
 export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
   const own: Record<string, string[]> = {
-    401: ['WWW-Authenticate'],
+    401: ['WWW-Authenticate', ...(isForPages(endpoint) ? RATE_LIMIT : [])],
     403: endpoint.access === 'session' || endpoint.access.endsWith('operator') ? RATE_LIMIT : [],
+    // Calls that no key may make, about a workspace that isn't the key's.
+    404: endpoint.permission ? RATE_LIMIT : [],
     405: ['Allow'],
     409: endpoint.idempotencyKey ? ['Retry-After'] : [],
     412: endpoint.current ? ['CurrentETag'] : [],
     429: ['Retry-After', ...RATE_LIMIT],
     503: ['Retry-After'],
   };
-  return references([...everyHeader(endpoint), ...(own[status] ?? [])]);
+  return references([...(isEarly(endpoint, status) ? [] : everyHeader(endpoint)), ...(own[status] ?? [])]);
 }
 
-/** Headers that any answer of an endpoint may have: what is left to a key, and whose data it is about. */
+/** Whether a refusal comes before the caller is known: without a session or key, and with a method that the path doesn't have. */
+const isEarly = (endpoint: Endpoint, status: string): boolean =>
+  status === '405' || (status === '401' && !isForPages(endpoint));
+
+/** Whether a key is admitted at first, and then refused with 401 for not being a session. */
+const isForPages = ({ media, pagesOnly }: Endpoint): boolean => pagesOnly === true || media === EVENT_STREAM;
+
+/** Headers that any answer to a known caller may have: what is left to a key, and whose data it is about. */
 const everyHeader = (endpoint: Endpoint): string[] => [
   ...(takesApiKey(endpoint) ? RATE_LIMIT : []),
   ...(endpoint.permission ? [WORKSPACE_HEADER] : []),

@@ -3,20 +3,25 @@ import type { ReferenceTexts } from './texts.ts';
 
 /**
  * Gives the properties of all schemas of a document their words: `properties.of.<Schema>.<name>` for a named schema,
- * `properties.of.<operationId>.<name>` for a body without a name, else `properties.<name>`, for what means the same everywhere.
+ * `properties.of.<operationId>.<name>` for a body without a name; else the schema's own description, in the document's language;
+ * else `properties.<property around it>/<name>` or `properties.<name>`, for what means the same everywhere.
  */
 export function describeProperties(document: JsonObject, texts: ReferenceTexts): JsonObject {
-  const visit = (value: unknown, within: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => visit(entry, within));
+  const visit = (value: unknown, within: string, around = ''): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => visit(entry, within, around));
     if (!isObject(value)) return value;
     const schema = typeof value.operationId === 'string' ? value.operationId : within;
     return Object.fromEntries(
       Object.entries(value).map(([key, below]) => {
-        if (key !== 'properties' || !isObject(below)) return [key, visit(below, schema)];
+        if (key === 'description' && typeof below === 'string') return [key, texts.described(below)];
+        if (key !== 'properties' || !isObject(below)) return [key, visit(below, schema, around)];
         const described = Object.entries(below).map(([name, property]) => {
-          const text = texts.find(`properties.of.${schema}.${name}`, `properties.${name}`);
-          const visited = visit(property, schema);
-          return [name, text && isObject(visited) ? { ...visited, description: text } : visited];
+          const own = texts.find(`properties.of.${schema}.${name}`);
+          const general = texts.find(`properties.${around}/${name}`, `properties.${name}`);
+          const visited = visit(property, schema, name);
+          if (!isObject(visited)) return [name, visited];
+          const description = own ?? visited.description ?? general;
+          return [name, description === undefined ? visited : { ...visited, description }];
         });
         return [key, Object.fromEntries(described)];
       }),

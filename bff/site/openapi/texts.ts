@@ -21,9 +21,14 @@ export interface ReferenceTexts {
   t: (key: string, params?: Record<string, unknown>) => string;
   /** The first of the keys that the catalogue has; undefined if it has none. */
   find: (...keys: string[]) => string | undefined;
+  /** A schema's own description, which is English, in the language. */
+  described: (description: string) => string;
   /** The server's message for a problem's code or a field's. */
   problem: (code: string) => string;
 }
+
+/** The keys of `descriptions` by the English text, as the schemas have it. */
+const KEYS_OF_DESCRIPTIONS = new Map(Object.entries(en.descriptions).map(([key, text]) => [text, key]));
 
 /** Stands for a value in a message that only a real answer has. */
 const UNKNOWN_VALUES = Object.fromEntries(
@@ -44,6 +49,13 @@ export function referenceTexts(locale: Locale): ReferenceTexts {
     t: (key, params) => {
       if (!i18n.exists(key, { lng: locale })) throw new Error(`no text in "${locale}" for ${key}`);
       return i18n.t(key, { lng: locale, ...params });
+    },
+    described: (description) => {
+      const key = KEYS_OF_DESCRIPTIONS.get(description);
+      // The braces in it are those of a formula.
+      return key === undefined
+        ? description
+        : i18n.t(`descriptions.${key}`, { lng: locale, skipInterpolation: true });
     },
     problem: (code) => {
       const keys = [`problems.${code}`, `fields.${code}`];

@@ -37,14 +37,40 @@ function propertiesOf(
   });
 }
 
-/** The names of all properties in a schema, without those of schemas that it refers to. */
-function namesIn(schema: unknown): Set<string> {
-  if (typeof schema !== 'object' || schema === null) return new Set();
-  const below = Object.entries(schema).flatMap(([key, value]) => [
-    ...(key === 'properties' && typeof value === 'object' ? Object.keys(value as object) : []),
-    ...namesIn(value),
-  ]);
-  return new Set(below);
+interface Property {
+  name: string;
+  /** The name of the property that it is in. */
+  around: string;
+  schema: { type?: string | string[]; anyOf?: unknown[]; description?: string };
+}
+
+/** All properties in a schema, without those of schemas that it refers to. */
+function allIn(schema: unknown, around = ''): Property[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== 'properties') return allIn(value, around);
+    return Object.entries(value as Record<string, Property['schema']>).flatMap(([name, property]) => [
+      { name, around, schema: property },
+      ...allIn(property, name),
+    ]);
+  });
+}
+
+/** The JSON types that a schema takes, but for null. */
+const typesOf = ({ type, anyOf = [] }: Property['schema']): string[] =>
+  [type ?? [], anyOf.map((each) => typesOf(each as Property['schema']))]
+    .flat(2)
+    .filter((each) => each !== 'null');
+
+/** All descriptions in a document, by their place. */
+function descriptionsIn(value: unknown, at = ''): Array<[string, string]> {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(
+    ([key, below]): Array<[string, string]> =>
+      key === 'description' && typeof below === 'string'
+        ? [[at, below]]
+        : descriptionsIn(below, `${at}/${key}`),
+  );
 }
 
 const operations = ENDPOINTS.filter(isPublic);
@@ -78,26 +104,69 @@ describe.each(['en', 'it'] as const)('the API’s description in "%s"', (locale)
   });
 
   it('has no words for a schema, an operation or a property that there isn’t', () => {
-    const { of, ...shared } = messages[locale].properties;
+    const { of } = messages[locale].properties;
     const document = openApiDocument('https://canvass.example', { locale }) as unknown as Document;
     const { paths, components } = document;
     const operationOf = new Map(
       Object.values(paths)
         .flatMap((methods) => Object.values(methods))
-        .map((each) => [each.operationId, each.requestBody]),
+        .map((each) => [each.operationId, each]),
     );
     const unused = Object.entries(of).flatMap(([scope, words]) => {
-      const known = namesIn(components.schemas[scope] ?? operationOf.get(scope));
+      const known = new Set(
+        allIn(components.schemas[scope] ?? operationOf.get(scope)).map(({ name }) => name),
+      );
       return Object.keys(words).flatMap((name) => (known.has(name) ? [] : [`of.${scope}.${name}`]));
     });
-    const all = namesIn(document);
-    expect([...unused, ...Object.keys(shared).filter((name) => !all.has(name))]).toEqual([]);
+    expect(unused).toEqual([]);
+  });
+
+  it('has general words for properties of one type only, and none that no property has', () => {
+    const { of: _, ...general } = messages[locale].properties;
+    const properties = allIn(openApiDocument('https://canvass.example', { locale }));
+    const unfit = Object.entries(general).flatMap(([key, words]) => {
+      const described = properties.filter(
+        ({ name, around, schema }) =>
+          schema.description === words && (key === name || key === `${around}/${name}`),
+      );
+      const types = new Set(described.map(({ schema }) => typesOf(schema).toSorted().join(' or ')));
+      return types.size === 1 ? [] : [`${key}: ${[...types].join(', ') || 'no property'}`];
+    });
+    expect(unfit).toEqual([]);
   });
 
   it('has a message for every code of a problem', () => {
     const codes = new Set(operations.flatMap((endpoint) => Object.values(codesOf(endpoint)).flat()));
     expect([...codes].filter((code) => texts.problem(code) === code)).toEqual([]);
   });
+});
+
+it('has each description of the English document in Italian, also those that schemas have themselves', () => {
+  const [english, inItalian] = (['en', 'it'] as const).map(
+    (locale) => new Map(descriptionsIn(openApiDocument('https://canvass.example', { locale }))),
+  );
+  const same = [...(english ?? [])].filter(([at, text]) => [undefined, text].includes(inItalian?.get(at)));
+  // A name of its own in both languages.
+  expect([...new Set(same.map(([, text]) => text))]).toEqual(['Markdown.']);
+  const texts = new Set(english?.values());
+  expect(Object.values(en.descriptions).filter((text) => !texts.has(text))).toEqual([]);
+});
+
+it('says of what a property is the words that fit there', () => {
+  const { paths, components } = openApiDocument('https://canvass.example') as unknown as Document;
+  const words = (schema: unknown, name: string, around = '') =>
+    allIn(schema).find((each) => each.name === name && each.around === around)?.schema.description;
+  const patch = paths['/api/surveys/{id}']?.patch?.requestBody;
+  expect(words(patch, 'questions')).toMatch(/^Questions that changed or are new/);
+  expect(words(patch, 'translations')).toMatch(/^Texts that changed/);
+  for (const [name, around, start] of [
+    ['url', 'picture', /uploaded image/],
+    ['url', 'button', /link leads to/],
+    ['next', 'labels', /^The button/],
+    ['answers', 'confirmation', /repeats the answers/],
+  ] as const) {
+    expect(words(components.schemas.Survey, name, around)).toMatch(start);
+  }
 });
 
 it('S19.4 has every code of a public operation, by its status', () => {

@@ -59,6 +59,9 @@ function successView({ responses }: Operation, context: OperationContext): Html 
   return html`<h3>${context.t('page.responses')}</h3>${shown.map(([status, answer]) => answerView(status, answer, context))}`;
 }
 
+/** The headers that are named beside an answer; what is left to a key goes for all. */
+const OWN_HEADERS = ['ETag', 'Location', 'Idempotent-Replayed'];
+
 function answerView(
   status: string,
   { content = {}, description, headers = {} }: OperationResponse,
@@ -66,7 +69,7 @@ function answerView(
 ): Html {
   const types = Object.keys(content);
   const schema = content['application/json']?.schema;
-  const own = Object.keys(headers).filter((name) => name === 'ETag' || name === 'Idempotent-Replayed');
+  const own = Object.keys(headers).filter((name) => OWN_HEADERS.includes(name));
   return html`<details class="answer"${schema && html` open`}><summary><strong>${status}</strong> ${description}</summary>${
     schema
       ? html`<p class="type">${typeOf(schema, context)}</p>${schemaView(schema, context)}`

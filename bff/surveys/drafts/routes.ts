@@ -226,7 +226,8 @@ function created(ctx: RouterContext, survey: StoredSurvey, references: PasswordR
 }
 
 /**
- * Answers with a survey and its ETag.
+ * Answers with a survey and its ETag, which is for If-Match: availability and access change without a new revision, so that a 304
+ * would hide from clients that a survey is full.
  * @throws 404 for undefined
  */
 export function sendSurvey(

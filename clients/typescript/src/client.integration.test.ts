@@ -80,6 +80,23 @@ it('downloads an export', async () => {
   expect(csv).toContain('Ada');
 });
 
+it('says what came where JSON was expected', async () => {
+  const id = await published();
+  const params = { path: { id }, query: { format: 'csv' as const } };
+  const file = await problemOf(client.GET('/api/surveys/{id}/responses/export', { params }));
+  expect([file.status, file.code]).toEqual([200, 'not_json']);
+  expect(file.message).toMatch(/text\/csv/);
+
+  const page = (status: number) => async () =>
+    new Response('<h1>Please wait</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+  const behind = (status: number) => createClient({ url: server.url, key, fetch: page(status) });
+  expect((await problemOf(behind(200).GET('/api/surveys'))).message).toMatch(/^200 with text\/html/);
+  const broken = await problemOf(unwrap(behind(502).GET('/api/surveys')));
+  expect([broken.code, broken.message]).toEqual(['unknown', '502']);
+  const html = await unwrap(behind(200).GET('/api/surveys', { parseAs: 'text' }));
+  expect(html).toContain('Please wait');
+});
+
 it('repeats a creation with the same idempotency key without a second survey', async () => {
   const once = { params: { header: { 'Idempotency-Key': uuidv7() } }, body: { title: 'Once', questions } };
   const [first, again] = [await client.POST('/api/surveys', once), await client.POST('/api/surveys', once)];

@@ -1,5 +1,6 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { KEYED_PATHS } from './keyed-paths.ts';
+import { ProblemError } from './problem.ts';
 import { retryingFetch, type RetryOptions } from './retry.ts';
 import type { paths } from './schema.ts';
 
@@ -20,7 +21,8 @@ export type CanvassClient = Client<paths>;
 
 /**
  * Makes a client. Every `POST` that takes an `Idempotency-Key` gets one unless it has one, so that it can be repeated safely;
- * requests that the server refuses for a moment (429, 503) are repeated when `Retry-After` says.
+ * requests that the server refuses for a moment (429, 503) are repeated when `Retry-After` says. A success that isn't JSON where JSON
+ * is read throws a `ProblemError` (`not_json`).
  */
 export function createClient(options: ClientOptions): CanvassClient {
   const { url, key, language, fetch = (request) => globalThis.fetch(request), ...retry } = options;
@@ -39,6 +41,19 @@ export function createClient(options: ClientOptions): CanvassClient {
       request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
     },
+    // Parsing it as JSON would throw a SyntaxError that doesn't say what came.
+    async onResponse({ request, response, options: { parseAs } }) {
+      const type = response.headers.get('Content-Type');
+      const isEmpty = request.method === 'HEAD' || response.headers.get('Content-Length') === '0';
+      if (!response.ok || parseAs !== 'json' || !type || isJson(type) || isEmpty) return undefined;
+      await response.body?.cancel();
+      throw new ProblemError(response, {
+        code: 'not_json',
+        message: `${response.status} with ${type} instead of JSON (for files: parseAs 'stream')`,
+      });
+    },
   });
   return client;
 }
+
+const isJson = (type: string) => /^[^;]*[/+]json\s*(?:;|$)/i.test(type);

@@ -4,7 +4,10 @@ import type { components } from './schema.ts';
 /** A problem document (RFC 9457), as the server answers a refused request. */
 export type Problem = components['schemas']['Problem'];
 
-/** A refused request. `code` is stable; `message` is for people, in the language of the request. */
+/**
+ * A refused request, or an answer of another server on the way that can't be read. `code` is stable (`unknown` for what isn't a
+ * problem document); `message` is for people, in the language of the request.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -19,7 +22,7 @@ export class ProblemError extends Error {
 
   constructor(response: Response, body: unknown) {
     const problem = (isObject(body) ? body : {}) as Partial<Problem> & { current?: unknown };
-    super(problem.message ?? `${response.status} ${response.statusText}`);
+    super(problem.message ?? `${response.status} ${response.statusText}`.trim());
     this.status = response.status;
     this.code = problem.code ?? 'unknown';
     this.errors = problem.errors ?? [];

@@ -1743,14 +1743,14 @@ export interface components {
                 day: string;
                 starts: number;
             }[];
-            /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
+            /** @description Completed responses by the ending that they reached; deleted endings last. */
             endings?: {
                 count: number;
                 id: string;
             }[];
             leftAtOnce: number;
             medianSeconds: number | null;
-            /** @description In the order in which they are asked; each `id` once. */
+            /** @description The metrics of each question. */
             questions: {
                 answered: number;
                 cut: number;
@@ -1774,7 +1774,7 @@ export interface components {
                     versions: number[];
                 }[];
             }[];
-            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            /** @description The metrics of the live version’s scores in their order, then of others that responses have. */
             scores?: {
                 cut: number;
                 deviation: number | null;
@@ -1859,14 +1859,14 @@ export interface components {
                      * @enum {string}
                      */
                     size: "small" | "medium";
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     width: number;
                 } | null;
                 /** @default null */
                 picture: {
                     height: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     width: number;
                 } | null;
@@ -1941,7 +1941,7 @@ export interface components {
                      * @enum {string}
                      */
                     size?: "small" | "medium";
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     /** @description In pixels. */
                     width: number;
@@ -1953,7 +1953,7 @@ export interface components {
                 picture?: {
                     /** @description In pixels. */
                     height: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     /** @description In pixels. */
                     width: number;
@@ -2027,7 +2027,7 @@ export interface components {
                 button: {
                     /** @default  */
                     label: string;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address that the link leads to. */
                     url: string;
                 } | null;
                 /** @default false */
@@ -2068,7 +2068,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -2080,9 +2080,9 @@ export interface components {
             prefill: boolean;
             /** @default true */
             progressBar: boolean;
-            /** @description In the order in which they are asked; each `id` once. */
+            /** @description In the order in which they are asked. Each `id` once, of the questions and of the options of each. */
             questions: components["schemas"]["Question"][];
-            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
             scores?: {
                 /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                 formula?: string;
@@ -2117,7 +2117,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -2140,7 +2140,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2217,7 +2217,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2289,7 +2289,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2322,7 +2322,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -2379,7 +2379,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2416,7 +2416,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -2466,7 +2466,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2539,7 +2539,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2611,7 +2611,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2687,7 +2687,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2757,7 +2757,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2823,7 +2823,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2900,7 +2900,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -2968,7 +2968,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3036,7 +3036,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3100,7 +3100,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3183,7 +3183,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3249,7 +3249,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3315,7 +3315,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3381,7 +3381,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 width?: number;
             } | null;
@@ -3468,7 +3468,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -3615,7 +3615,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -3751,7 +3751,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -3812,7 +3812,7 @@ export interface components {
                     alt?: string;
                     /** @description In pixels. */
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     /** @description In pixels. */
                     width?: number;
@@ -3914,7 +3914,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -3985,7 +3985,7 @@ export interface components {
                     alt?: string;
                     /** @description In pixels. */
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     /** @description In pixels. */
                     width?: number;
@@ -4080,7 +4080,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4217,7 +4217,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4348,7 +4348,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4496,7 +4496,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4630,7 +4630,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4754,7 +4754,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -4898,7 +4898,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5027,7 +5027,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5156,7 +5156,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5275,7 +5275,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5413,7 +5413,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5537,7 +5537,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5661,7 +5661,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5785,7 +5785,7 @@ export interface components {
                 alt?: string;
                 /** @description In pixels. */
                 height?: number;
-                /** @description Where events are sent: https, and no private address. */
+                /** @description The address of the image. */
                 url: string;
                 /** @description In pixels. */
                 width?: number;
@@ -5923,7 +5923,7 @@ export interface components {
             };
             /** @description When it was completed. */
             completedAt: string | null;
-            /** @description What respondents agree to before anything is stored. */
+            /** @description What the respondent agreed to, and when; null if nothing was asked or recorded. */
             consent: {
                 /** Format: date-time */
                 givenAt: string;
@@ -5951,11 +5951,11 @@ export interface components {
                 kind: "member" | "former_member" | "api_key";
                 name: string | null;
             } | null;
-            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            /** @description The values of the scores by id; null before the completion and where they weren’t recorded. */
             scores?: {
                 [key: string]: number;
             } | null;
-            /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
+            /** @description Seconds from the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion, and where it is unknown, as of a form without JavaScript whose opening no one knows, or of a client that reports no time: less than 50 ms counts as unknown. */
             secondsToComplete: number | null;
             /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
@@ -6034,7 +6034,7 @@ export interface components {
                     };
                     /** @description When it was completed. */
                     completedAt: string | null;
-                    /** @description What respondents agree to before anything is stored. */
+                    /** @description What the respondent agreed to, and when; null if nothing was asked or recorded. */
                     consent: {
                         /** Format: date-time */
                         givenAt: string;
@@ -6051,7 +6051,7 @@ export interface components {
                     /** Format: uuid */
                     id: string;
                     language: string;
-                    /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                    /** @description The values of the scores by id; null before the completion and where they weren’t recorded. */
                     scores?: {
                         [key: string]: number;
                     } | null;
@@ -6275,7 +6275,7 @@ export interface components {
              */
             completed?: boolean;
             /**
-             * @description What respondents agree to before anything is stored.
+             * @description The respondent’s consent; each save of a survey with a `consent` text needs it.
              * @default null
              */
             consent?: {
@@ -6348,7 +6348,7 @@ export interface components {
             id: string;
             /** @description The version that respondents see; null until first published. */
             liveVersion: number | null;
-            /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
+            /** @description What `settings.password` is read as from now on: a new one is not given out */
             password: string | null;
             /** @description When it was published. */
             publishedAt: string | null;
@@ -6394,7 +6394,7 @@ export interface components {
                  * @default null
                  */
                 background: string | null;
-                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                 brand?: string | null;
                 /** @description As `#rrggbb`, in lower case */
                 color: string;
@@ -6429,20 +6429,20 @@ export interface components {
                      * @enum {string}
                      */
                     size: "small" | "medium";
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     width: number;
                 } | null;
                 /** @default null */
                 picture: {
                     height: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     width: number;
                 } | null;
             };
             /**
-             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
              * @default []
              */
             endings: {
@@ -6450,7 +6450,7 @@ export interface components {
                 button: {
                     /** @default  */
                     label: string;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address that the link leads to. */
                     url: string;
                 } | null;
                 /** @default false */
@@ -6470,7 +6470,7 @@ export interface components {
                 /** @default  */
                 back: string;
                 /**
-                 * @description The `cursor` of the following page; null on the last.
+                 * @description The button that goes on.
                  * @default
                  */
                 next: string;
@@ -6503,7 +6503,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -6515,14 +6515,14 @@ export interface components {
             /** @description When it was published. */
             publishedAt: string | null;
             /**
-             * @description In the order in which they are asked; each `id` once.
+             * @description In the order in which they are asked. Each `id` once, of the questions and of the options of each
              * @default []
              */
             questions: components["schemas"]["Question"][];
             restricted?: boolean;
             /** @description Counts the changes; the `ETag`. */
             revision: number;
-            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
             scores?: {
                 /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                 formula?: string;
@@ -6540,11 +6540,11 @@ export interface components {
                 /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                 confirmation?: {
                     /**
-                     * @description By question id; choices by option id.
+                     * @description Whether the e-mail repeats the answers.
                      * @default true
                      */
                     answers: boolean;
-                    /** @description Id of the question of type `email` whose answer is the address */
+                    /** @description Id of the e-mail question whose answer is the address */
                     question: string;
                     /**
                      * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -6568,7 +6568,7 @@ export interface components {
                  * @default []
                  */
                 hiddenFields: string[];
-                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                /** @description Hide “Made with Canvass”, if the plan allows it */
                 hideBadge?: boolean;
                 /**
                  * @description How many responses it takes.
@@ -6632,7 +6632,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     width?: number;
                 } | null;
@@ -6728,7 +6728,7 @@ export interface components {
                  * @default null
                  */
                 background?: string | null;
-                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                 brand?: string | null;
                 /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
                 color: string;
@@ -6768,7 +6768,7 @@ export interface components {
                      * @enum {string}
                      */
                     size?: "small" | "medium";
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     /** @description In pixels. */
                     width: number;
@@ -6780,14 +6780,14 @@ export interface components {
                 picture?: {
                     /** @description In pixels. */
                     height: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of an uploaded image */
                     url: string;
                     /** @description In pixels. */
                     width: number;
                 } | null;
             };
             /**
-             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
              * @default []
              */
             endings?: {
@@ -6801,7 +6801,7 @@ export interface components {
                      * @default
                      */
                     label?: string;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address that the link leads to. */
                     url: string;
                 } | null;
                 /**
@@ -6835,7 +6835,7 @@ export interface components {
                  */
                 back?: string;
                 /**
-                 * @description The `cursor` of the following page; null on the last.
+                 * @description The button that goes on.
                  * @default
                  */
                 next?: string;
@@ -6882,7 +6882,7 @@ export interface components {
                     alt?: string;
                     /** @description In pixels. */
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     /** @description In pixels. */
                     width?: number;
@@ -6899,11 +6899,11 @@ export interface components {
              */
             progressBar?: boolean;
             /**
-             * @description In the order in which they are asked; each `id` once.
+             * @description In the order in which they are asked. Each `id` once, of the questions and of the options of each
              * @default []
              */
             questions?: components["schemas"]["QuestionInput"][];
-            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
             scores?: {
                 /** @description A calculated value instead of a sum of points. */
                 formula?: string;
@@ -6928,11 +6928,11 @@ export interface components {
                 /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                 confirmation?: {
                     /**
-                     * @description By question id; choices by option id.
+                     * @description Whether the e-mail repeats the answers.
                      * @default true
                      */
                     answers?: boolean;
-                    /** @description Id of the question of type `email` whose answer is the address */
+                    /** @description Id of the e-mail question whose answer is the address */
                     question: string;
                     /**
                      * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -6965,7 +6965,7 @@ export interface components {
                  * @default []
                  */
                 hiddenFields?: string[];
-                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                /** @description Hide “Made with Canvass”, if the plan allows it */
                 hideBadge?: boolean;
                 /**
                  * @description How many responses it takes.
@@ -7038,7 +7038,7 @@ export interface components {
                     alt?: string;
                     /** @description In pixels. */
                     height?: number;
-                    /** @description Where events are sent: https, and no private address. */
+                    /** @description The address of the image. */
                     url: string;
                     /** @description In pixels. */
                     width?: number;
@@ -7257,7 +7257,7 @@ export interface components {
                     /** @default  */
                     label: string;
                     /**
-                     * @description The look of the survey’s page.
+                     * @description The theme whose colours the button has.
                      * @default cosmic-purple
                      */
                     theme: string;
@@ -7397,7 +7397,7 @@ export interface components {
                      */
                     label?: string;
                     /**
-                     * @description The look of the survey’s page.
+                     * @description The theme whose colours the button has.
                      * @default cosmic-purple
                      */
                     theme?: string;
@@ -7564,7 +7564,7 @@ export interface components {
                      */
                     label?: string;
                     /**
-                     * @description The look of the survey’s page.
+                     * @description The theme whose colours the button has.
                      * @default cosmic-purple
                      */
                     theme?: string;
@@ -7667,6 +7667,8 @@ export interface components {
         ETag: string;
         /** @description The response of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": string;
+        /** @description The address of what was made. */
+        Location: string;
         /** @description Requests that the key may make in a minute; in a 429, those of the limit that refused. */
         "RateLimit-Limit": string;
         /** @description How many of them are left. */
@@ -7701,7 +7703,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /** Format: date-time */
                             at: string;
@@ -7750,7 +7752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -7802,14 +7804,14 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     size: "small" | "medium";
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
                                 /** @default null */
                                 picture: {
                                     height: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
@@ -8027,7 +8029,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -8414,7 +8416,7 @@ export interface operations {
                         };
                         days: number;
                         from: string;
-                        /** @description The languages it is translated to. */
+                        /** @description The languages of the responses of both periods, without the filter. */
                         languages: string[];
                         previous: {
                             completions: number;
@@ -8641,7 +8643,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What respondents agree to before anything is stored.
+                     * @description The respondent’s consent, as in a save of the response.
                      * @default null
                      */
                     consent?: {
@@ -8832,7 +8834,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
+                    /** @description The survey’s password. */
                     password: string;
                 };
             };
@@ -8932,7 +8934,7 @@ export interface operations {
                                 /** @default  */
                                 label: string;
                                 /**
-                                 * @description The look of the survey’s page.
+                                 * @description The theme whose colours the button has.
                                  * @default cosmic-purple
                                  */
                                 theme: string;
@@ -9201,11 +9203,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order in which they are asked; each `id` once. */
+                        /** @description Questions that have the words in their texts, those of the latest changed surveys first. */
                         questions: {
                             /** @description False if time ran out before everything was searched. */
                             complete: boolean;
-                            /** @description The items of this page. */
+                            /** @description The entries of the list. */
                             items: {
                                 /** @description Where the words are, if not in a title or description in the survey’s first language: the text that has them, whether it is an option’s, and its language if another one. */
                                 foundIn?: {
@@ -9228,7 +9230,7 @@ export interface operations {
                         responses: {
                             /** @description False if time ran out before everything was searched. */
                             complete: boolean;
-                            /** @description The items of this page. */
+                            /** @description The entries of the list. */
                             items: {
                                 /** @description The part of an answer that has the words. */
                                 excerpt: string;
@@ -9253,7 +9255,7 @@ export interface operations {
                         surveys: {
                             /** @description False if time ran out before everything was searched. */
                             complete: boolean;
-                            /** @description The items of this page. */
+                            /** @description The entries of the list. */
                             items: {
                                 /**
                                  * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
@@ -9325,7 +9327,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
@@ -9333,7 +9335,7 @@ export interface operations {
                              */
                             availability: "draft" | "not_open" | "open" | "full" | "closed";
                             color?: string;
-                            /** @description Whether it is complete. */
+                            /** @description How many responses are complete. */
                             completed: number;
                             /**
                              * Format: date-time
@@ -9348,7 +9350,7 @@ export interface operations {
                             lastResponseAt: string | null;
                             /** @description The version that respondents see; null until first published. */
                             liveVersion: number | null;
-                            /** @description In the order in which they are asked; each `id` once. */
+                            /** @description How many questions it has; a matrix counts once. */
                             questions: number;
                             responses: number;
                             restricted?: boolean;
@@ -9575,7 +9577,7 @@ export interface operations {
                     backButton?: boolean;
                     /** @description A text below the title. */
                     description?: string;
-                    /** @description The look of the page, instead of a theme. */
+                    /** @description The look of the page, instead of a theme; `null` leaves it out again. */
                     design?: {
                         /**
                          * @description Whether the page is light or dark; `system`: as the respondent’s device.
@@ -9588,7 +9590,7 @@ export interface operations {
                          * @default null
                          */
                         background?: string | null;
-                        /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                        /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                         brand?: string | null;
                         /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
                         color: string;
@@ -9628,7 +9630,7 @@ export interface operations {
                              * @enum {string}
                              */
                             size?: "small" | "medium";
-                            /** @description Where events are sent: https, and no private address. */
+                            /** @description The address of an uploaded image */
                             url: string;
                             /** @description In pixels. */
                             width: number;
@@ -9640,7 +9642,7 @@ export interface operations {
                         picture?: {
                             /** @description In pixels. */
                             height: number;
-                            /** @description Where events are sent: https, and no private address. */
+                            /** @description The address of an uploaded image */
                             url: string;
                             /** @description In pixels. */
                             width: number;
@@ -9658,7 +9660,7 @@ export interface operations {
                              * @default
                              */
                             label?: string;
-                            /** @description Where events are sent: https, and no private address. */
+                            /** @description The address that the link leads to. */
                             url: string;
                         } | null;
                         /**
@@ -9684,7 +9686,7 @@ export interface operations {
                          */
                         title?: string;
                     }[];
-                    /** @description Texts of the buttons; without them the page’s own. */
+                    /** @description Texts of the buttons; `null`: the page’s own again. */
                     labels?: {
                         /**
                          * @description The button that goes back.
@@ -9692,7 +9694,7 @@ export interface operations {
                          */
                         back?: string;
                         /**
-                         * @description The `cursor` of the following page; null on the last.
+                         * @description The button that goes on.
                          * @default
                          */
                         next?: string;
@@ -9711,7 +9713,7 @@ export interface operations {
                      * @enum {string}
                      */
                     layout?: "one_at_a_time" | "single_page";
-                    /** @description `null` leaves them out again */
+                    /** @description Questions that are shown as one table, their rows; `null` leaves them out again. */
                     matrices?: {
                         /**
                          * @description A text below the title.
@@ -9732,7 +9734,7 @@ export interface operations {
                             alt?: string;
                             /** @description In pixels. */
                             height?: number;
-                            /** @description Where events are sent: https, and no private address. */
+                            /** @description The address of the image. */
                             url: string;
                             /** @description In pixels. */
                             width?: number;
@@ -9743,18 +9745,18 @@ export interface operations {
                          */
                         title?: string;
                     }[] | null;
-                    /** @description The ids of all questions, when one was added, removed or moved */
+                    /** @description The ids of all questions, when one was added, removed or moved. */
                     order?: string[];
                     /** @description Whether the page shows how far respondents have come. */
                     progressBar?: boolean;
-                    /** @description In the order in which they are asked; each `id` once. */
+                    /** @description Questions that changed or are new, each whole; others stay. */
                     questions?: ({
                         /** @description Refers to it in answers and rules. */
                         id: string;
                     } & {
                         [key: string]: unknown;
                     })[];
-                    /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                    /** @description Numbers that are made from answers; `null` leaves them out again. */
                     scores?: {
                         /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                         formula?: string;
@@ -9773,11 +9775,11 @@ export interface operations {
                         /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                         confirmation?: {
                             /**
-                             * @description By question id; choices by option id.
+                             * @description Whether the e-mail repeats the answers.
                              * @default true
                              */
                             answers?: boolean;
-                            /** @description Id of the question of type `email` whose answer is the address */
+                            /** @description Id of the e-mail question whose answer is the address */
                             question: string;
                             /**
                              * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -9804,7 +9806,7 @@ export interface operations {
                         consent?: string | null;
                         /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields?: string[];
-                        /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                        /** @description Hide “Made with Canvass”, if the plan allows it */
                         hideBadge?: boolean;
                         /** @description How many responses it takes. */
                         maxResponses?: number | null;
@@ -9823,7 +9825,7 @@ export interface operations {
                     theme?: string;
                     /** @description The title, which respondents see. */
                     title?: string;
-                    /** @description Texts by language, then by path (`questions.<id>.title`). The survey with all of them has at most 2 MB. */
+                    /** @description Texts that changed, by language, then by path (`questions.<id>.title`); `null` removes a text or a whole language. */
                     translations?: {
                         [key: string]: {
                             [key: string]: string | null;
@@ -9850,7 +9852,7 @@ export interface operations {
                             alt?: string;
                             /** @description In pixels. */
                             height?: number;
-                            /** @description Where events are sent: https, and no private address. */
+                            /** @description The address of the image. */
                             url: string;
                             /** @description In pixels. */
                             width?: number;
@@ -10120,9 +10122,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description By question id; choices by option id. */
+                        /** @description How many answers were read. */
                         answers: number;
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             count: number;
                             word: string;
@@ -10253,7 +10255,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: components["schemas"]["ResponseExport"][];
                         /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
@@ -10596,7 +10598,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: components["schemas"]["Response"][];
                         /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
@@ -10695,7 +10697,7 @@ export interface operations {
                         };
                         /** @description When it was completed. */
                         completedAt: string | null;
-                        /** @description What respondents agree to before anything is stored. */
+                        /** @description What the respondent agreed to, and when; null if nothing was asked or recorded. */
                         consent: {
                             /** Format: date-time */
                             givenAt: string;
@@ -10713,7 +10715,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         language: string;
-                        /** @description The `cursor` of the following page; null on the last. */
+                        /** @description The id of the next response in the list; null if there is none. */
                         next: string | null;
                         /** @description A note of the creators. */
                         note: string;
@@ -10727,11 +10729,11 @@ export interface operations {
                             name: string | null;
                         } | null;
                         previous: string | null;
-                        /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                        /** @description The values of the scores by id; null before the completion and where they weren’t recorded. */
                         scores?: {
                             [key: string]: number;
                         } | null;
-                        /** @description Seconds from the start to the completion; null without one, and where the time is unknown. */
+                        /** @description Seconds from the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion, and where it is unknown, as of a form without JavaScript whose opening no one knows, or of a client that reports no time: less than 50 ms counts as unknown. */
                         secondsToComplete: number | null;
                         /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;
@@ -11386,7 +11388,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What respondents agree to before anything is stored. */
+                        /** @description Whether any version asks for consent. */
                         consent: boolean;
                         /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                         corrections?: {
@@ -11394,7 +11396,7 @@ export interface operations {
                             corrections: string[];
                             version: number;
                         }[];
-                        /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
+                        /** @description The endings of every version, deleted ones last. */
                         endings?: {
                             id: string;
                             letter: string | null;
@@ -11402,7 +11404,7 @@ export interface operations {
                         }[];
                         /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields: string[];
-                        /** @description The languages it is translated to. */
+                        /** @description The languages of the responses. */
                         languages: string[];
                         meanings: {
                             options: {
@@ -11414,12 +11416,12 @@ export interface operations {
                             question: string;
                             versions: number[];
                         }[];
-                        /** @description In the order in which they are asked; each `id` once. */
+                        /** @description Each wording once, with its versions, in the order of the newest version; older ones follow. */
                         questions: {
                             question: components["schemas"]["Question"];
                             versions: number[];
                         }[];
-                        /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                        /** @description The scores of every version, with the range of their values; null where it isn’t known. */
                         scores?: {
                             id: string;
                             name: string;
@@ -11541,7 +11543,7 @@ export interface operations {
                     "application/json": {
                         /** Format: date-time */
                         at: string;
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             matches: boolean;
                             response: components["schemas"]["Response"];
@@ -11627,7 +11629,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -11637,9 +11639,9 @@ export interface operations {
                             id: string;
                             /** @default  */
                             name: string;
-                            /** @description In the order in which they are asked; each `id` once. */
+                            /** @description The ids of the questions that are shown. */
                             questions: string[];
-                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            /** @description The ids of the scores that are shown. */
                             scores?: string[];
                             /** @default false */
                             texts: boolean;
@@ -11679,7 +11681,7 @@ export interface operations {
                      * @default
                      */
                     name?: string;
-                    /** @description In the order in which they are asked; each `id` once. */
+                    /** @description The ids of the questions that are shown. */
                     questions: string[];
                     /**
                      * @description The ids of the scores that are shown.
@@ -11713,7 +11715,7 @@ export interface operations {
                          * @default
                          */
                         name: string;
-                        /** @description In the order in which they are asked; each `id` once. */
+                        /** @description The ids of the questions that are shown. */
                         questions: string[];
                         /** @description The ids of the scores that are shown. */
                         scores?: string[];
@@ -11722,7 +11724,7 @@ export interface operations {
                          * @default false
                          */
                         texts: boolean;
-                        /** @description Where events are sent: https, and no private address. */
+                        /** @description The link itself; no other response has it. */
                         url: string;
                     };
                 };
@@ -11794,7 +11796,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             live: boolean;
                             /**
@@ -11802,7 +11804,7 @@ export interface operations {
                              * @description When it was published.
                              */
                             publishedAt: string;
-                            /** @description In the order in which they are asked; each `id` once. */
+                            /** @description How many questions it has; a matrix counts once. */
                             questions: number;
                             title: string;
                             version: number;
@@ -11863,7 +11865,7 @@ export interface operations {
                                  * @default null
                                  */
                                 background: string | null;
-                                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                                 brand?: string | null;
                                 /** @description As `#rrggbb`, in lower case */
                                 color: string;
@@ -11898,20 +11900,20 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     size: "small" | "medium";
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
                                 /** @default null */
                                 picture: {
                                     height: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
                             };
                             /**
-                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
                              * @default []
                              */
                             endings: {
@@ -11919,7 +11921,7 @@ export interface operations {
                                 button: {
                                     /** @default  */
                                     label: string;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address that the link leads to. */
                                     url: string;
                                 } | null;
                                 /** @default false */
@@ -11938,7 +11940,7 @@ export interface operations {
                                 /** @default  */
                                 back: string;
                                 /**
-                                 * @description The `cursor` of the following page; null on the last.
+                                 * @description The button that goes on.
                                  * @default
                                  */
                                 next: string;
@@ -11969,7 +11971,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of the image. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -11979,11 +11981,11 @@ export interface operations {
                             /** @default true */
                             progressBar: boolean;
                             /**
-                             * @description In the order in which they are asked; each `id` once.
+                             * @description In the order in which they are asked. Each `id` once, of the questions and of the options of each
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
-                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
                             scores?: {
                                 /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                                 formula?: string;
@@ -12001,11 +12003,11 @@ export interface operations {
                                 /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                 confirmation?: {
                                     /**
-                                     * @description By question id; choices by option id.
+                                     * @description Whether the e-mail repeats the answers.
                                      * @default true
                                      */
                                     answers: boolean;
-                                    /** @description Id of the question of type `email` whose answer is the address */
+                                    /** @description Id of the e-mail question whose answer is the address */
                                     question: string;
                                     /**
                                      * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -12029,7 +12031,7 @@ export interface operations {
                                  * @default []
                                  */
                                 hiddenFields: string[];
-                                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                /** @description Hide “Made with Canvass”, if the plan allows it */
                                 hideBadge?: boolean;
                                 /**
                                  * @description How many responses it takes.
@@ -12084,7 +12086,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of the image. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -12163,7 +12165,7 @@ export interface operations {
                                  * @default null
                                  */
                                 background: string | null;
-                                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                                 brand?: string | null;
                                 /** @description As `#rrggbb`, in lower case */
                                 color: string;
@@ -12198,20 +12200,20 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     size: "small" | "medium";
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
                                 /** @default null */
                                 picture: {
                                     height: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of an uploaded image */
                                     url: string;
                                     width: number;
                                 } | null;
                             };
                             /**
-                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
                              * @default []
                              */
                             endings: {
@@ -12219,7 +12221,7 @@ export interface operations {
                                 button: {
                                     /** @default  */
                                     label: string;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address that the link leads to. */
                                     url: string;
                                 } | null;
                                 /** @default false */
@@ -12238,7 +12240,7 @@ export interface operations {
                                 /** @default  */
                                 back: string;
                                 /**
-                                 * @description The `cursor` of the following page; null on the last.
+                                 * @description The button that goes on.
                                  * @default
                                  */
                                 next: string;
@@ -12269,7 +12271,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of the image. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -12279,11 +12281,11 @@ export interface operations {
                             /** @default true */
                             progressBar: boolean;
                             /**
-                             * @description In the order in which they are asked; each `id` once.
+                             * @description In the order in which they are asked. Each `id` once, of the questions and of the options of each
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
-                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
                             scores?: {
                                 /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                                 formula?: string;
@@ -12301,11 +12303,11 @@ export interface operations {
                                 /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                 confirmation?: {
                                     /**
-                                     * @description By question id; choices by option id.
+                                     * @description Whether the e-mail repeats the answers.
                                      * @default true
                                      */
                                     answers: boolean;
-                                    /** @description Id of the question of type `email` whose answer is the address */
+                                    /** @description Id of the e-mail question whose answer is the address */
                                     question: string;
                                     /**
                                      * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -12329,7 +12331,7 @@ export interface operations {
                                  * @default []
                                  */
                                 hiddenFields: string[];
-                                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                /** @description Hide “Made with Canvass”, if the plan allows it */
                                 hideBadge?: boolean;
                                 /**
                                  * @description How many responses it takes.
@@ -12384,7 +12386,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
-                                    /** @description Where events are sent: https, and no private address. */
+                                    /** @description The address of the image. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -12429,7 +12431,7 @@ export interface operations {
                                      * @default null
                                      */
                                     background: string | null;
-                                    /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                    /** @description A brand of the workspace, whose values are shown as they are now; the other values here are shown where the workspace has no such brand. `null` or without it: these values. */
                                     brand?: string | null;
                                     /** @description As `#rrggbb`, in lower case */
                                     color: string;
@@ -12464,20 +12466,20 @@ export interface operations {
                                          * @enum {string}
                                          */
                                         size: "small" | "medium";
-                                        /** @description Where events are sent: https, and no private address. */
+                                        /** @description The address of an uploaded image */
                                         url: string;
                                         width: number;
                                     } | null;
                                     /** @default null */
                                     picture: {
                                         height: number;
-                                        /** @description Where events are sent: https, and no private address. */
+                                        /** @description The address of an uploaded image */
                                         url: string;
                                         width: number;
                                     } | null;
                                 };
                                 /**
-                                 * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
+                                 * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
                                  * @default []
                                  */
                                 endings: {
@@ -12485,7 +12487,7 @@ export interface operations {
                                     button: {
                                         /** @default  */
                                         label: string;
-                                        /** @description Where events are sent: https, and no private address. */
+                                        /** @description The address that the link leads to. */
                                         url: string;
                                     } | null;
                                     /** @default false */
@@ -12504,7 +12506,7 @@ export interface operations {
                                     /** @default  */
                                     back: string;
                                     /**
-                                     * @description The `cursor` of the following page; null on the last.
+                                     * @description The button that goes on.
                                      * @default
                                      */
                                     next: string;
@@ -12535,7 +12537,7 @@ export interface operations {
                                         /** @default  */
                                         alt: string;
                                         height?: number;
-                                        /** @description Where events are sent: https, and no private address. */
+                                        /** @description The address of the image. */
                                         url: string;
                                         width?: number;
                                     } | null;
@@ -12545,11 +12547,11 @@ export interface operations {
                                 /** @default true */
                                 progressBar: boolean;
                                 /**
-                                 * @description In the order in which they are asked; each `id` once.
+                                 * @description In the order in which they are asked. Each `id` once, of the questions and of the options of each
                                  * @default []
                                  */
                                 questions: components["schemas"]["Question"][];
-                                /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                                /** @description Numbers that are made from answers; each `id` once, and none of a question’s */
                                 scores?: {
                                     /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
                                     formula?: string;
@@ -12567,11 +12569,11 @@ export interface operations {
                                     /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                     confirmation?: {
                                         /**
-                                         * @description By question id; choices by option id.
+                                         * @description Whether the e-mail repeats the answers.
                                          * @default true
                                          */
                                         answers: boolean;
-                                        /** @description Id of the question of type `email` whose answer is the address */
+                                        /** @description Id of the e-mail question whose answer is the address */
                                         question: string;
                                         /**
                                          * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
@@ -12595,7 +12597,7 @@ export interface operations {
                                      * @default []
                                      */
                                     hiddenFields: string[];
-                                    /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                    /** @description Hide “Made with Canvass”, if the plan allows it */
                                     hideBadge?: boolean;
                                     /**
                                      * @description How many responses it takes.
@@ -12650,7 +12652,7 @@ export interface operations {
                                         /** @default  */
                                         alt: string;
                                         height?: number;
-                                        /** @description Where events are sent: https, and no private address. */
+                                        /** @description The address of the image. */
                                         url: string;
                                         width?: number;
                                     } | null;
@@ -12702,7 +12704,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         counting: boolean;
-                        /** @description In the order in which they are asked; each `id` once. */
+                        /** @description By question id. */
                         questions: {
                             [key: string]: {
                                 answered: number;
@@ -12749,7 +12751,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: components["schemas"]["Webhook"][];
                         /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
@@ -12959,7 +12961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: components["schemas"]["Delivery"][];
                         /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
@@ -13222,7 +13224,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         previous: {
-                            /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
+                            /** @description The last characters of the replaced secret. */
                             ending: string;
                             /**
                              * Format: date-time
@@ -13270,7 +13272,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         previous: {
-                            /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
+                            /** @description The last characters of the replaced secret. */
                             ending: string;
                             /**
                              * Format: date-time
@@ -13354,7 +13356,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: components["schemas"]["Widget"][];
                         /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
@@ -13552,7 +13554,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -13820,7 +13822,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /** @enum {string} */
                             action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.test_mail" | "survey.delete" | "survey.restore" | "survey.move" | "folder.create" | "folder.edit" | "folder.delete" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "account.change_address" | "session.start" | "session.end" | "session.refuse";
@@ -13962,7 +13964,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -14153,7 +14155,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             /**
                              * Format: date-time
@@ -14425,7 +14427,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The items of this page. */
+                        /** @description The entries of the list. */
                         items: {
                             avatar: string | null;
                             displayName: string;

@@ -20,8 +20,7 @@ export interface Deployer {
 /** Names of operators, as their commands send them. */
 const OPERATOR = /^[\w.@ -]{1,60}$/;
 
-const unauthorized = (code: string) =>
-  new ProblemError(401, code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const unauthorized = (code: string) => new ProblemError(401, code);
 
 interface Accepted {
   /** The credential of operators on this machine (`operatorCredential`). */

@@ -1,9 +1,11 @@
-import { API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
+import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
+import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiKeys } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { rateLimitHeaders, tooManyRequests } from '../../platform/http/rate-limit.ts';
 import { hashSecretToken, isTouchDue } from '../../platform/secret-tokens.ts';
@@ -21,8 +23,8 @@ const CREDENTIALS = /^(?:bearer|token)(?: |$)/i;
 
 /**
  * The API key that a request has in `Authorization: Bearer`; undefined for a request without credentials. Others than a key are
- * refused, also beside a session's cookie: the program meant to call as someone else. The answer says how many requests the key may
- * still make.
+ * refused, unless the request comes from a browser with a session: a proxy in front of the server may add a token of its own to each,
+ * which must not lock people out. The answer says how many requests the key may still make.
  * @throws 401 `api_key_invalid`, `api_key_revoked`, `api_key_expired`; 429
  */
 export async function readApiKey(
@@ -31,7 +33,9 @@ export async function readApiKey(
 ): Promise<ApiKeyRow | undefined> {
   const given = ctx.get('Authorization').trim();
   if (!CREDENTIALS.test(given)) return undefined;
-  const key = await findApiKey(db, given.replace(/^bearer +/i, ''));
+  const value = given.replace(/^bearer +/i, '');
+  if (!value.startsWith(API_KEY_PREFIX) && readCookie(ctx, sessionCookie)) return undefined;
+  const key = await findApiKey(db, value);
   if (!key) throw refused('api_key_invalid');
   if (key.revokedAt) throw refused('api_key_revoked');
   if (key.expiresAt && key.expiresAt <= now()) throw refused('api_key_expired');

@@ -43,7 +43,8 @@ export default [
       ),
       ...surveys,
     ],
-    limit: '240.7 kB',
+    // 20 B of it ask for the questions of a survey that has none, as the first of its steps.
+    limit: '240.8 kB',
   },
   {
     name: 'operators’ page',

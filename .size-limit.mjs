@@ -43,7 +43,8 @@ export default [
       ),
       ...surveys,
     ],
-    limit: '240.7 kB',
+    // 20 B of it ask for the questions of a survey that has none, as the first of its steps.
+    limit: '240.8 kB',
   },
   {
     name: 'operators’ page',
@@ -70,8 +71,9 @@ export default [
     path: 'mfe-public/dist/respondent/signature.*.js',
     limit: '2.2 kB',
   },
-  // A page has one of the two. Of the first, 0.1 kB divide scales of seven and of eight steps at widths of their own.
-  { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/style.*.css', limit: '5.45 kB' },
+  // A page has one of the two. Of the first, 0.1 kB divide scales of seven and of eight steps at widths of their own; 0.05 kB
+  // leave ten stars in one row on a phone, where their labels stood below others.
+  { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/style.*.css', limit: '5.5 kB' },
   {
     name: "respondent's page, styles with the light script",
     path: 'mfe-public/dist/respondent/light-style.*.css',

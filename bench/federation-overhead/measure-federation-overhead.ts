@@ -23,7 +23,7 @@ const RUNS = 5;
  */
 const MAX_BYTES = 1.08;
 const MAX_LCP = 1.1;
-const MAX_ADMIN_SCRIPT = 240.7;
+const MAX_ADMIN_SCRIPT = 240.8;
 
 const PAGES = [
   { path: '/login', usable: 'input[type=email]', signedIn: false },

@@ -83,14 +83,14 @@ it.each([
 );
 
 it.each([
-  ['en', 'Grey', 'Ochre'],
-  ['it', 'Grigio', 'Ocra'],
-] as const)('S3.6: the themes of plain colours have their names in %s', async (locale, grey, ochre) => {
+  ['en', 'Grey', 'Ochre', 'Royal Sunset'],
+  ['it', 'Grigio', 'Ocra', 'Tramonto regale'],
+] as const)('S3.6: the themes have their names in %s', async (locale, grey, ochre, sunset) => {
   const t = await textsOf(locale);
   render(<Site value={{ t, locale, content, href: String }}>{resolvePage('/', content, t)?.element}</Site>);
   expect(screen.getByText(grey)).toHaveClass('st-theme-gray');
   expect(screen.getByText(ochre)).toHaveClass('st-theme-yellow');
-  expect(screen.getByText('Royal Sunset')).toBeVisible();
+  expect(screen.getByText(sunset)).toBeVisible();
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PALETTE, SELECTABLE_PALETTE } from './theme-palette.ts';
 import { DEFAULT_THEME, SURVEY_THEMES, themeLabel, themeOf } from './themes.ts';
 
@@ -27,6 +29,19 @@ it('S3.6: a label has spaces and capitals; the empty name is "default"', () => {
   expect(['royal-sunset', 'red', ''].map(themeLabel)).toEqual(['Royal Sunset', 'Red', 'default']);
 });
 
+it.each(['en', 'it'])(
+  'S3.6: every survey theme has a name, the same one in the builder, for widgets and on the site: %s',
+  (language) => {
+    const [builder, ...others] = [
+      textsOf('mfe-admin-surveys/messages/builder', language).themes,
+      textsOf('mfe-admin-widgets/messages', language).themes,
+      textsOf('mfe-public/messages', language).home.themes,
+    ];
+    expect(Object.keys(builder).sort()).toEqual(Object.keys(SURVEY_THEMES).sort());
+    for (const other of others) expect(other).toEqual(builder);
+  },
+);
+
 it('S3.6: an unknown theme is shown as cosmic-purple', () => {
   expect(DEFAULT_THEME).toBe('cosmic-purple');
   for (const unknown of ['nope', '', null, undefined, 'constructor', '__proto__']) {
@@ -42,6 +57,9 @@ it.each(Object.entries(SURVEY_THEMES))(
       expect(1.05 / (luminance(mix(from, to, step / 20)) + 0.05)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+const textsOf = (folder: string, language: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, `${language}.json`), 'utf8'));
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 

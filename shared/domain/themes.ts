@@ -40,7 +40,7 @@ export function themeOf(name: string | null | undefined): Theme {
     : SURVEY_THEMES[DEFAULT_THEME];
 }
 
-/** `royal-sunset` → `Royal Sunset`; the empty name is `default` (S3.6). Plain colours have their names in each area's messages. */
+/** `royal-sunset` → `Royal Sunset`; the empty name is `default` (S3.6). Survey themes have their names in each area's messages. */
 export function themeLabel(name: string): string {
   if (name === '') return 'default';
   return name

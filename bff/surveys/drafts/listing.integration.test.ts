@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../testing/published-survey.ts';
@@ -124,7 +125,7 @@ describe('the list of surveys', () => {
     expect([body.status, body.availability]).toEqual(['published', 'full']);
   });
 
-  it('counts a matrix as one question, and has the colour that the page of a survey has', async () => {
+  it('counts a matrix as one question, in the list of versions, too, and has the colour that the page of a survey has', async () => {
     const dora = await server.signIn('dora');
     const brand = { name: 'Green', design: { color: '#0a7d55' } };
     const { id } = (await dora('POST', '/api/brands', { body: brand })).body;
@@ -141,6 +142,17 @@ describe('the list of surveys', () => {
       ['own', '#ffb400', 1],
       ['theme', undefined, 1],
     ]);
+    const more = [
+      { id: 'c', type: 'statement', title: 'So far' },
+      row('d'),
+      { ...row('e'), matrix: undefined },
+    ];
+    const questions = [...content.questions, ...more];
+    const divided = (await make('divided', { questions })).body;
+    await dora('POST', `/api/surveys/${divided.id}/publish`);
+    const { body: versions } = await dora('GET', `/api/surveys/${divided.id}/versions`);
+    expect(versions.items[0].questions).toBe(countQuestions(divided.questions));
+    expect(versions.items[0].questions).toBe(3);
   });
 
   it('refuses a cursor of another order', async () => {

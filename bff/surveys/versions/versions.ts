@@ -5,8 +5,16 @@ import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { SurveyRow } from '../drafts/survey-row.ts';
 
-/** JSON path of a definition's questions: its entries without content. */
-const ASKED = `$.questions[*] ? (${CONTENT_TYPE_IDS.map((type) => `@.type != "${type}"`).join(' && ')})`;
+/** `countQuestions` in the database: the rows of a matrix, which follow each other, are one; content is none. */
+const QUESTIONS = sql<number>`(
+  select count(*)::int
+  from (
+    select entry ->> 'type' as type, entry ->> 'matrix' as matrix,
+      lag(entry ->> 'matrix') over (order by position) as before
+    from jsonb_array_elements(${surveyVersions.definition} -> 'questions') with ordinality as entries (entry, position)
+  ) as entries
+  where type not in ${CONTENT_TYPE_IDS} and (matrix is null or matrix is distinct from before)
+)`;
 
 /** One page of a survey's versions, the newest first; `next` is the number of the last version on the page. */
 export async function listVersions(
@@ -20,7 +28,7 @@ export async function listVersions(
       version: surveyVersions.version,
       publishedAt: surveyVersions.publishedAt,
       title: sql<string>`${surveyVersions.definition} ->> 'title'`,
-      questions: sql<number>`jsonb_array_length(jsonb_path_query_array(${surveyVersions.definition}, ${ASKED}::jsonpath))`,
+      questions: QUESTIONS,
     })
     .from(surveyVersions)
     .where(

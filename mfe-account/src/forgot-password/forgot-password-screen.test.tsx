@@ -27,6 +27,19 @@ describe('/forgot-password', () => {
     expect(calls).toEqual([['session.sendPasswordReset', 'ada@example.com']]);
   });
 
+  it.each([true, false])(
+    'leads to the mailbox of an installation that sends no mail: %s',
+    async (emulator) => {
+      const { ctx } = signedOut();
+      const page = { ...ctx.page, firebase: { ...ctx.page.firebase, emulator } };
+      const user = await show('/forgot-password', { ...ctx, page });
+      await user.type(email(), 'ada@example.com{Enter}');
+      await screen.findByText(/^If there is an account/);
+      const links = screen.queryAllByRole('link', { name: 'Read it in the mailbox' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(emulator ? ['/dev/mailbox'] : []);
+    },
+  );
+
   it('shows where the link was sent also after the language is switched', async () => {
     const { before, after } = languageSwitch(signedOut().ctx);
     const user = await show('/forgot-password', before);

@@ -6,6 +6,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { MailboxHint } from '../forms/mailbox-hint.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 
 /** `/forgot-password`: shows the same for an address with an account and one without. */
@@ -39,6 +40,7 @@ export function ForgotPasswordScreen() {
             {t('forgot.toLogin')}
           </LinkButton>
           <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
+          <MailboxHint />
         </Stack>
       </EntryPanel>
     );

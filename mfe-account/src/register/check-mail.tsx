@@ -1,8 +1,8 @@
-import { useArea } from '@canvass/shared/contract/area-context';
 import { useLocation } from '@canvass/shared/router/router';
 import { LinkButton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
+import { MailboxHint } from '../forms/mailbox-hint.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
 
@@ -15,7 +15,6 @@ interface CheckMailProps {
 /** The page after a sign-up: what to do now, and what to do if no mail arrives. */
 export function CheckMail({ credentials, onOtherEmail }: CheckMailProps) {
   const { t } = useTranslation('account');
-  const { page } = useArea();
   const { search } = useLocation();
   const { email, password } = credentials;
   const [sentTo, address, next] = t(
@@ -54,14 +53,7 @@ export function CheckMail({ credentials, onOtherEmail }: CheckMailProps) {
             {t('checkMail.otherEmail')}
           </TextLink>
         </Text>
-        {page.firebase.emulator && (
-          <Text tone="muted" textAlign="center">
-            {t('checkMail.local')}{' '}
-            <TextLink to="/dev/mailbox" reloadDocument>
-              {t('checkMail.mailbox')}
-            </TextLink>
-          </Text>
-        )}
+        <MailboxHint />
       </Stack>
     </EntryPanel>
   );

@@ -461,6 +461,23 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Saved, except for one entry that needs attention')).toBeVisible();
 });
 
+it.each([
+  [500, true, 'Saved only in this browser, trying again'],
+  [502, true, 'Saved only in this browser, trying again'],
+  [502, false, 'Offline: kept in this browser for now'],
+  [403, true, 'refused: forbidden'],
+])(
+  'says where the changes are while they can’t be saved: %i, browser online: %s',
+  async (status, isOnline, text) => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { ctx } = keeping({}, { [`PATCH ${path}`]: () => problem(status, 'forbidden') });
+    const { user } = await show(EDIT, ctx);
+    await user.type(await title(), '!');
+    expect(await screen.findByText(text)).toBeVisible();
+    online.mockRestore();
+  },
+);
+
 it('saves the rest without the refused field, and leads to it', async () => {
   const refuse = problem(422, 'invalid_input', [{ field: 'title', code: 'too_short', message: 'Needed.' }]);
   const { ctx, stored, saves } = keeping();

@@ -23,7 +23,8 @@ const GAP = 14;
 export function Bars({ data, width, active, onActive, figure, dots }: DrawnProps) {
   const hatch = useId();
   const { categories, series } = data;
-  const largest = largestOf(data);
+  // A bar of a share is as long as its share of the track: 2 % looked like 40 % where 5 % was the largest.
+  const largest = series.every(({ total }) => total !== null) ? 1 : largestOf(data);
   const row = LABEL + series.length * (BAR + 4) + GAP;
   const step = Math.min(BAR + 3, width / largestCountOf(data));
   const x = (value: number) => (Math.min(value, largest) / largest) * (width - 2) + 1;

@@ -68,6 +68,15 @@ describe('the steps to the first response', () => {
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
   });
 
+  it('don’t call a survey without questions ready', async () => {
+    await show('/admin', creator({ surveys: 1 }, [{ ...draft, questions: 0 }]).ctx);
+    expect(steps()).toEqual(['Done', 'Next step', 'Later']);
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    expect(screen.getByText(/^Add questions, then publish it/)).toBeVisible();
+    const begin = screen.getByRole('link', { name: 'Add questions' });
+    expect(begin).toHaveAttribute('href', '/admin/surveys/surveyAAAAAA/edit');
+  });
+
   it('cut a long title between two characters, not within an emoji', async () => {
     const start = 'a'.repeat(28);
     await show('/admin', creator({ surveys: 1 }, [{ ...draft, title: `${start}👩‍💻 at work` }]).ctx);

@@ -23,6 +23,7 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
   const greeting = useShellState((state) => state.firstTimeLogin) ? 'firstGreeting' : 'greeting';
   const done = next === undefined ? STEPS.length : STEPS.indexOf(next);
   const title = survey?.title.trim();
+  const isEmpty = next === 'publish' && survey?.questions === 0;
   return (
     <Stack gap="8">
       <Flex
@@ -41,7 +42,9 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
                 : t(`firstSteps.${greeting}Plain`)}
           </Heading>
           <Text tone="muted" textStyle="md">
-            {next === undefined ? t('firstSteps.receivedText') : t(`firstSteps.text.${next}`)}
+            {isEmpty
+              ? t('next.draft.text', { count: 0 })
+              : t(next === undefined ? 'firstSteps.receivedText' : `firstSteps.text.${next}`)}
           </Text>
           <Row mt="3">
             <LinkButton
@@ -50,11 +53,13 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
               size="lg"
               icon={next === 'create' ? 'plus' : next === 'respond' ? 'share' : undefined}
             >
-              {next === 'publish'
-                ? title
-                  ? t('firstSteps.action.publish', { title: truncate(title, MAX_TITLE_CHARACTERS) })
-                  : t('firstSteps.action.publishUntitled')
-                : t(`firstSteps.action.${next ?? 'see'}`)}
+              {isEmpty
+                ? t('next.draft.begin')
+                : next === 'publish'
+                  ? title
+                    ? t('firstSteps.action.publish', { title: truncate(title, MAX_TITLE_CHARACTERS) })
+                    : t('firstSteps.action.publishUntitled')
+                  : t(`firstSteps.action.${next ?? 'see'}`)}
             </LinkButton>
             <Button variant="ghost" size="lg" onClick={onDismiss}>
               {t(next === undefined ? 'firstSteps.close' : 'firstSteps.dismiss')}

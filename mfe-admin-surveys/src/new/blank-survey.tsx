@@ -2,7 +2,7 @@ import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
-import { Button, Card, Flex, Heading, Icon, Stack, TextField } from '@canvass/shared/ui/core';
+import { Alert, Button, Card, Flex, Heading, Icon, Stack, TextField } from '@canvass/shared/ui/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSurvey } from './use-create-survey.ts';
@@ -23,7 +23,6 @@ export function BlankSurvey() {
     else document.getElementById('new-title')?.focus();
   };
   const refused = problemOf(failure)?.errors.find((entry) => entry.field === 'title')?.message;
-  const error = missing ? t('new.titleMissing') : refused || (failure ? failureText(failure) : undefined);
   return (
     <Card as="section" aria-labelledby="new-blank">
       <Flex gap="3" align="center" mb="4" color="accent">
@@ -39,13 +38,14 @@ export function BlankSurvey() {
             name="title"
             label={t('new.field')}
             hint={t('new.hint')}
-            error={error}
+            error={missing ? t('new.titleMissing') : refused}
             maxLength={LIMITS.title}
             autoComplete="off"
             autoFocus
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />
+          {failure !== undefined && !refused && <Alert tone="danger">{failureText(failure)}</Alert>}
           <Button
             type="submit"
             variant="primary"

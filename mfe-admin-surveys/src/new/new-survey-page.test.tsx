@@ -37,6 +37,15 @@ it('shows what the server says about the title beside it', async () => {
   await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/Not storable/));
 });
 
+it('shows a failure of the server apart from the title, which is right', async () => {
+  const { ctx } = serving({ 'POST /surveys': () => problem(500, 'internal') });
+  const { user } = await show('/admin/surveys/new', ctx);
+  await user.type(await title(), 'Coffee{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('refused: internal');
+  expect(await title()).toBeValid();
+  expect(await title()).not.toHaveAccessibleDescription(/refused/);
+});
+
 describe('a file with the design of another installation', () => {
   const brand = 'brandAAAAAA1';
   const picture = (id: string) => ({ url: `/_ipx/_/${id}`, width: 200, height: 100 });

@@ -690,7 +690,7 @@ describe('a change of the last hour', () => {
   });
 });
 
-it('has the first answer beside a short date on a phone', async () => {
+it('has the first answer beside a short date on a phone, and a search whose placeholder fits', async () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -703,6 +703,8 @@ it('has the first answer beside a short date on a phone', async () => {
   const cells = within(await rowOf(/Ada/));
   expect(cells.getByRole('rowheader')).toHaveTextContent(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/);
   expect(cells.getAllByRole('cell')[1]).toHaveTextContent('Ada');
+  const search = screen.getByRole('searchbox', { name: 'Search in written answers' });
+  expect(search).toHaveAttribute('placeholder', 'Search');
   jest.restoreAllMocks();
 });
 

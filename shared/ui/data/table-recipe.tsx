@@ -1,4 +1,4 @@
-/** A table from 640 px, cards below. */
+/** A table from 640 px, cards below; columns that are only for wide screens from 1280 px, beside the navigation. */
 export const tableRecipe = {
   base: {
     width: 'full',
@@ -8,6 +8,7 @@ export const tableRecipe = {
     '& thead th': { fontWeight: 'medium', color: 'fg.muted', textAlign: 'start' },
     '& tbody th': { fontWeight: 'medium', textAlign: 'start' },
     '& [data-value]': { display: 'block', minWidth: 0, overflowWrap: 'anywhere' },
+    xlDown: { '& [data-wide]': { display: 'none' } },
     smDown: {
       display: 'block',
       '& thead': { srOnly: true },
@@ -24,7 +25,6 @@ export const tableRecipe = {
         py: '1',
         textAlign: 'start',
       },
-      '& [data-wide]': { display: 'none' },
       // A column of buttons is beside the row's name.
       '& tbody tr:has(> [data-unnamed])': {
         display: 'grid',

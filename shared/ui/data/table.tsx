@@ -14,7 +14,7 @@ export interface Column<Row> {
   primary?: boolean;
   /** The header is only for screen readers: a column of buttons. */
   hideHeader?: boolean;
-  /** Left out of the cards on a phone. */
+  /** Left out below 1280 px, where the row's name would have no room beside it: must be found elsewhere, too. */
   wide?: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
@@ -68,6 +70,14 @@ const labels = (locale: Locale, role: Role) =>
 it('offers commands, and pages that have none and are about no single thing', () => {
   expect(labels('en', 'owner')).toEqual(['Make a thing', 'Invite', 'Things', 'Old']);
   expect(labels('it', 'owner')[0]).toBe('Make a thing (it)');
+});
+
+it.each(['en', 'it'] as const)('lists no two entries of the surveys’ area under one name: %s', (locale) => {
+  const file = join(import.meta.dirname, '../../../mfe-admin-surveys/area.json');
+  const surveys = area(JSON.parse(readFileSync(file, 'utf8')));
+  const listed = areaCommands([surveys], locale, 'owner', '/admin/surveys/Ab3').map(({ label }) => label);
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((label, index) => listed.indexOf(label) !== index)).toEqual([]);
 });
 
 it('leaves out what the role may not do or see', () => {

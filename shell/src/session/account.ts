@@ -37,10 +37,17 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
       }),
     updateProfile: (profile) =>
       attemptAs(async (user, { library }) => {
+        const { displayName } = user;
         await library.updateProfile(user, profile);
-        const known = sessionUserOf(user, await server.start(await user.getIdToken(true)));
-        state.set(known);
-        return { ok: true, value: known };
+        try {
+          const known = sessionUserOf(user, await server.start(await user.getIdToken(true)));
+          state.set(known);
+          return { ok: true, value: known };
+        } catch (error) {
+          // The user reads that nothing was saved: the provider would show the new name from the next renewal on.
+          await library.updateProfile(user, { displayName }).catch(report);
+          throw error;
+        }
       }),
     deleteAccount: ({ password }) =>
       attemptAs(async (user, opened) => {

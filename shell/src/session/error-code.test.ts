@@ -1,4 +1,5 @@
 import { providerErrorCodes } from '@canvass/shared/contract/session';
+import { ApiProblem } from '@canvass/shared/http/api-problem';
 import { failureOf, googleFailureOf } from './error-code.ts';
 
 function providerError(code: string): Error {
@@ -16,6 +17,16 @@ describe('failureOf (S8.1)', () => {
     ['popup-closed-by-user', 'popup-closed'],
   ])('takes %s for %s', (provider, code) => {
     expect(failureOf(providerError(provider)).code).toBe(code);
+  });
+
+  it.each([
+    [0, 'network-request-failed'],
+    [500, 'internal-error'],
+    [502, 'internal-error'],
+    [400, 'unknown'],
+  ])('says of a product’s server that answers %i: %s', (status, code) => {
+    const problem = new ApiProblem({ status, code: 'any', message: 'Any.' });
+    expect(failureOf(problem)).toMatchObject({ code });
   });
 
   it('returns unknown for any other error, with the provider’s code for the log', () => {

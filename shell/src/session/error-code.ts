@@ -3,6 +3,7 @@ import {
   type SessionErrorCode,
   type SessionFailure,
 } from '@canvass/shared/contract/session';
+import { problemOf } from '@canvass/shared/http/failure';
 
 /** Provider codes with the same meaning as one in `providerErrorCodes`. */
 const aliases: Readonly<Record<string, SessionErrorCode>> = {
@@ -26,10 +27,17 @@ export function providerCodeOf(error: unknown): string {
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : '';
 }
 
+/** A server that is down fails a login as a provider that is down does; what it refuses is the shell's fault. */
+function serverCodeOf(error: unknown): SessionErrorCode {
+  const status = problemOf(error)?.status;
+  if (status === 0) return 'network-request-failed';
+  return status !== undefined && status >= 500 ? 'internal-error' : 'unknown';
+}
+
 /** Maps a caught error to a code with a message (S8.1). */
 export function failureOf(error: unknown): SessionFailure {
   const providerCode = providerCodeOf(error);
-  const code = isProviderCode(providerCode) ? providerCode : (aliases[providerCode] ?? 'unknown');
+  const code = isProviderCode(providerCode) ? providerCode : (aliases[providerCode] ?? serverCodeOf(error));
   return { ok: false, code, providerCode };
 }
 

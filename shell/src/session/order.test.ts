@@ -16,6 +16,7 @@ let google: boolean;
 let newcomer: boolean;
 /** Whether the provider has a user in this browser. */
 let signedInAtProvider: boolean;
+let nameAtProvider: string | null;
 /** Whether the browser accepts cookies. */
 let cookies: boolean;
 let close: () => void;
@@ -28,6 +29,7 @@ const OWN_CODES = new Map([
   ['address_link_spent', 410],
   ['address_taken', 409],
   ['busy', 503],
+  ['server_down', 502],
 ]);
 
 async function step(name: string): Promise<void> {
@@ -46,7 +48,9 @@ function fakeLibrary() {
     get emailVerified() {
       return verified;
     },
-    displayName: 'Ada',
+    get displayName() {
+      return nameAtProvider;
+    },
     get metadata() {
       const creationTime = 'Fri, 02 Jan 2026 00:00:00 GMT';
       return { creationTime, lastSignInTime: newcomer ? creationTime : 'Sat, 03 Jan 2026 00:00:00 GMT' };
@@ -77,7 +81,10 @@ function fakeLibrary() {
     signInWithPopup: found('popup'),
     reauthenticateWithCredential: () => step('re-authenticate'),
     reauthenticateWithPopup: () => step('re-authenticate by popup'),
-    updateProfile: () => step('profile'),
+    updateProfile: async (_: unknown, { displayName }: { displayName: string | null }) => {
+      await step('profile');
+      nameAtProvider = displayName;
+    },
     updatePassword: () => step('password'),
     sendEmailVerification: (_: unknown, to?: { url: string } | null) =>
       step(`verification mail${to ? ` to ${to.url}` : ''}`),
@@ -130,6 +137,7 @@ beforeEach(() => {
   newcomer = false;
   signedInAtProvider = true;
   cookies = true;
+  nameAtProvider = 'Ada';
 });
 afterEach(() => {
   close();
@@ -382,6 +390,15 @@ describe('the account', () => {
   it('S7.1 a new profile sets the cookie', async () => {
     await session({ signedIn: true }).updateProfile({ displayName: 'Ada' });
     expect(happened).toEqual(['profile', 'set-cookie']);
+  });
+
+  it('a new profile that the server doesn’t take is undone at the provider', async () => {
+    failing['set-cookie'] = 'server_down';
+    expect(await session({ signedIn: true }).updateProfile({ displayName: 'Grace' })).toMatchObject({
+      code: 'internal-error',
+    });
+    expect(happened).toEqual(['profile', 'set-cookie', 'profile']);
+    expect(nameAtProvider).toBe('Ada');
   });
 
   const deleted = ['set-cookie', 'delete-account', 'delete user', 'logout', 'sign out'];

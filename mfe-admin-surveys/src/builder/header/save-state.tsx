@@ -124,6 +124,9 @@ const Availability = memo(function Availability() {
 });
 
 function textOf(save: SaveStatus, t: (key: string) => string): string {
+  const isDown = save.kind === 'offline' && navigator.onLine;
+  // Of a fault that may pass, the creator needs to know where the changes are; of a refusal, its reason.
+  if (isDown || (save.kind === 'failed' && save.again)) return t('save.again');
   if (save.kind === 'failed' && save.message) return save.message;
   return t(`save.${save.kind === 'invalid' && save.rest ? 'invalidOnly' : save.kind}`);
 }

@@ -6,7 +6,7 @@ export type SaveStatus =
   /** Changed, and about to be sent. */
   | { kind: 'pending' }
   | { kind: 'saving' }
-  /** The server can't be reached; retried automatically. */
+  /** The server can't be reached, for whatever reason; retried automatically. */
   | { kind: 'offline' }
   /** Everything is saved but the parts that another editor changed, too: those wait for the creator's decision. */
   | { kind: 'conflict' }

@@ -9,7 +9,7 @@ export function LiveChanges({ version }: { version: number }) {
   const { t } = useTranslation('admin-surveys');
   const draft = useEditor((state) => state.definition);
   const live = useVersion(version);
-  if (live.error) return <Alert tone="warning">{t('versions.notCompared')}</Alert>;
+  if (live.query.error) return <Alert tone="warning">{t('versions.notCompared')}</Alert>;
   if (!live.definition) return <LoadingState lines={3} />;
   return <Differences version={version} before={live.definition} after={draft} />;
 }

@@ -1,5 +1,6 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { Alert, Box, Button, Flex, Grid, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
+import { Box, Button, Flex, Grid, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../state/editor-context.tsx';
@@ -56,8 +57,8 @@ export function VersionComparison({ version, onView, onRestored }: VersionCompar
           onChange={(event) => setTo(event.target.value)}
         />
       </Grid>
-      {before.error ? (
-        <Alert tone="danger">{t('versions.notRead')}</Alert>
+      {before.query.error ? (
+        <RetryAlert query={before.query} />
       ) : !before.definition ? (
         <LoadingState lines={6} />
       ) : to === DRAFT ? (
@@ -79,8 +80,7 @@ function WithDraft(side: SideProps) {
 }
 
 function WithVersion({ other, ...side }: SideProps & { other: number }) {
-  const { t } = useTranslation('admin-surveys');
-  const { definition, error } = useVersion(other);
-  if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  const { definition, query } = useVersion(other);
+  if (query.error) return <RetryAlert query={query} />;
   return <Box>{definition ? <Differences {...side} after={definition} /> : <LoadingState lines={6} />}</Box>;
 }

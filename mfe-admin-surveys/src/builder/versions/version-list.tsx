@@ -4,7 +4,8 @@ import { formatDateTime } from '@canvass/shared/domain/format';
 import { usePagedQuery } from '@canvass/shared/query/query';
 import { useLocale } from '@canvass/shared/router/router';
 import { MorePages } from '@canvass/shared/screens/more-pages';
-import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
+import { Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { listVersions } from '../../api/surveys.ts';
@@ -27,7 +28,7 @@ export function VersionList({ from, onView }: VersionListProps) {
     queryKey: [...surveyKeys.versions(id), 'list'],
     read: (cursor, signal) => listVersions(http, id, cursor, signal),
   });
-  if (list.error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  if (list.error) return <RetryAlert query={list} />;
   if (!list.data) return <LoadingState lines={4} />;
   return (
     <Stack gap="3">

@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Flex, LoadingState } from '@canvass/shared/ui/core';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
+import { Box, Button, Flex, LoadingState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../state/editor-context.tsx';
 import { SurveyPreview } from '../preview/survey-preview.tsx';
@@ -16,8 +17,8 @@ interface VersionPreviewProps {
 export function VersionPreview({ version, onView, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('admin-surveys');
   const surveyId = useEditor((state) => state.survey.id);
-  const { definition, error } = useVersion(version);
-  if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  const { definition, query } = useVersion(version);
+  if (query.error) return <RetryAlert query={query} />;
   if (!definition) return <LoadingState lines={6} />;
   return (
     <Box>

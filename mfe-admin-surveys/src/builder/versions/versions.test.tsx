@@ -3,7 +3,7 @@ import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
+import { type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
@@ -26,7 +26,7 @@ const answers = {
 };
 
 /** Renders the history of a survey with two versions and a draft. */
-async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
+async function open(counted: object = answers, language: 'en' | 'it' = 'en', more: Answers = {}) {
   const version = (index: number) => ({ version: index + 1, publishedAt, live: index === 1 });
   const stored = {
     survey: { ...survey({ liveVersion: 2, unpublishedChanges: true }), ...draft },
@@ -50,17 +50,43 @@ async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
           [`GET ${path}/versions/${index + 1}/answers`, () => ({ body: counted })],
         ]),
       ),
+      ...more,
     },
     language,
   );
   const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await user.click(await screen.findByRole('button', { name: 'Versions' }));
   const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByText('Live');
+  if (!more[`GET ${path}/versions`]) await dialog.findByText('Live');
   return { user, dialog, stored, requests };
 }
 /** Label, old value and new value of every row of the comparison. */
 const lines = () => [...document.querySelectorAll('del, ins, dialog i')].map((entry) => entry.textContent);
+
+it('loads the list, a version and a comparison again that failed', async () => {
+  let isDown = true;
+  const flaky = (body: object) => () => (isDown ? problem(503, 'unavailable') : { body });
+  const item = { version: 1, publishedAt, live: true, title: coffee.title, questions: 4 };
+  const { user, dialog } = await open(answers, 'en', {
+    [`GET ${path}/versions`]: flaky({ items: [item], next: null }),
+    [`GET ${path}/versions/1`]: flaky({ ...item, definition: versions[0] }),
+    [`GET ${path}/versions/2`]: flaky({ ...item, version: 2, definition: versions[1] }),
+  });
+  const retry = async () => {
+    const button = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    isDown = false;
+    await user.click(button);
+  };
+  await retry();
+  isDown = true;
+  await user.click(await dialog.findByRole('button', { name: 'View version 1' }));
+  await retry();
+  await user.click(await dialog.findByRole('button', { name: 'Compare' }));
+  isDown = true;
+  await user.selectOptions(await dialog.findByLabelText('to'), 'Version 2');
+  await retry();
+  expect(await dialog.findByText('Description')).toBeVisible();
+});
 
 it('shows a version as its respondents saw it: their page in a frame, as a preview', async () => {
   const { user, dialog } = await open();

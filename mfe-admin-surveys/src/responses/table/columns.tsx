@@ -44,7 +44,7 @@ const DateLink = styled(Link, {
 /** The width of a full date with its time on one line, in either language (pixels). */
 const MOMENT = 268;
 /** The same without the year, on a phone: the first answer fits beside it. */
-const SHORT_MOMENT = 138;
+const SHORT_MOMENT = 160;
 
 /** Types that are sorted in descending order first, because the highest is looked for; others begin with A or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);

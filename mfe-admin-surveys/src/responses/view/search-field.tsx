@@ -1,6 +1,7 @@
 import { Icon, TextField } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../use-phone.ts';
 
 interface SearchFieldProps {
   /** The field's label; all answers by default. */
@@ -12,6 +13,7 @@ interface SearchFieldProps {
 /** A search in text answers, which begins after a short pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('admin-surveys');
+  const phone = usePhone();
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   // The address changed without typing: by the back button or "Clear".
@@ -33,7 +35,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       type="search"
       label={label ?? t('responses.filter.search')}
       hideLabel
-      placeholder={t('responses.filter.search')}
+      // The whole label is cut off beside the filters of a phone.
+      placeholder={t(phone ? 'common:layout.search' : 'responses.filter.search')}
       maxLength={200}
       prefix={<Icon name="search" />}
       value={text}

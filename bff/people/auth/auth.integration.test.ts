@@ -12,6 +12,7 @@ import {
   type TestAnswer,
   type TestServer,
 } from '../../testing/server.ts';
+import { deleteReturnedUsers } from '../account/delete-returned-users.ts';
 import { signEmulatorToken } from '../identity-provider/emulator-token.ts';
 import { findSession } from '../sessions/store.ts';
 
@@ -465,6 +466,48 @@ describe('deleting the account (S7.4)', () => {
     const headers = { Authorization: `Bearer ${token}` };
     const created = await server.call('GET', '/api/auth/user-created', { headers });
     expect([created.status, created.body]).toEqual([200, { created: false }]);
+  });
+
+  it('is final also for sign-ins and renewals that run at the same moment', async () => {
+    const { pool } = server.deps;
+    for (let round = 0; round < 6; round += 1) {
+      const { id, token } = await account();
+      const cookie = cookieOf(await start(token));
+      // The deletion waits for this lock after it has begun, so that renewals find the account both before and during it.
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query('select from users where id = $1 for key share', [id]);
+      const deletion = server.call('POST', '/api/auth/delete-account', as(cookie));
+      const others = Array.from({ length: 6 }, (_, at) => start(token, at % 2 ? cookie : undefined));
+      await new Promise((resolve) => setTimeout(resolve, 20 * round));
+      await holder.query('commit');
+      holder.release();
+      expect((await deletion).status).toBe(204);
+      const answers = await Promise.all(others);
+      for (const { status, body } of answers) {
+        if (status !== 200) expect([status, body.code]).toEqual([410, 'account_deleted']);
+      }
+      for (const table of ['users', 'workspaces']) {
+        expect([table, (await pool.query(`select from ${table} where id = $1`, [id])).rowCount]).toEqual([
+          table,
+          0,
+        ]);
+      }
+    }
+  });
+
+  it('is made up for by the purge where an earlier server had let the account come back', async () => {
+    const { id, token } = await account();
+    const other = await account();
+    const cookie = cookieOf(await start(token));
+    await start(other.token);
+    await server.call('POST', '/api/auth/delete-account', as(cookie));
+    await server.deps.pool.query('insert into users (id, email) values ($1, $1)', [id]);
+    expect(await deleteReturnedUsers(server.deps.db, new Date())).toBe(1);
+    const { rows } = await server.deps.pool.query('select id from users where id = any($1)', [
+      [id, other.id],
+    ]);
+    expect(rows).toEqual([{ id: other.id }]);
   });
 
   it('requires a recent sign-in', async () => {

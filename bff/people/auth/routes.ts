@@ -8,7 +8,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
-import { upsertUser, recordWelcome } from '../users/store.ts';
+import { recordWelcome, requireStanding, upsertUser } from '../users/store.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -95,6 +95,7 @@ export function authRoutes(deps: Deps): Router {
         throw new ProblemError(401, 'invalid_token');
       }
       const started = await db.transaction(async (tx) => {
+        await requireStanding(tx, row.id);
         // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
         // user's session.
         if (session) await endSession(tx, session.user.id, session.id);

@@ -40,6 +40,8 @@ it.each([
   ['DATABASE_URL', 'db.example:5432', 'is no address such as postgres://'],
   ['DATABASE_URL', 'postgres://db.example:99999/canvass', 'is no address such as postgres://'],
   ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
+  ['SMTP_URL', 'smtp://', 'is no address such as smtp://'],
+  ['SMTP_URL', 'smtps:mail.example', 'is no address such as smtp://'],
   ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
   ['HOST', 'localhost:3000', 'is no address of this machine'],
   ['HOST', '10.0.0.5:3000', 'is no address of this machine'],

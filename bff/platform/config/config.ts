@@ -35,9 +35,15 @@ const number = z
 
 const optionalText = z.string().optional();
 
-/** An address. @param error doesn't repeat it: it may contain a password */
+/** An address with a host. @param error doesn't repeat it: it may contain a password */
 const address = (protocol: RegExp, error: string) =>
-  z.string().refine((value) => protocol.test(URL.parse(value)?.protocol ?? ''), { error });
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocol.test(url.protocol) && url.hostname !== '';
+    },
+    { error },
+  );
 
 /** E-mail addresses, separated by commas, as they are compared. */
 const addresses = z

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Router, { type RouterContext } from '@koa/router';
 import { setCookieSchema } from '@canvass/shared/api/auth';
 import type { RefusedSignIn } from '@canvass/shared/domain/audit';
@@ -130,6 +131,7 @@ export function authRoutes(deps: Deps): Router {
         if (!(await endSession(tx, person.id, id))) return;
         await recordAudit(tx, personalCaller(ctx, person.id, id), 'session.end');
       });
+      await secondOver(session.authenticatedAt, now());
     }
     clearSessionCookie(ctx);
     ctx.status = 204;
@@ -196,6 +198,16 @@ export function authRoutes(deps: Deps): Router {
   }
 
   return router;
+}
+
+/**
+ * Waits for the end of the second in which a user signed in. Sign-ins are identified by whole seconds, as the provider reports them: who
+ * logs out and in again within the same one would be refused as the sign-in that was ended.
+ */
+async function secondOver(signIn: Date, now: Date): Promise<void> {
+  const rest = Math.floor(signIn.getTime() / 1000) * 1000 + 1000 - now.getTime();
+  // A sign-in may be ahead of this server's clock.
+  if (rest > 0) await sleep(Math.min(rest, 1000));
 }
 
 function noStore(ctx: RouterContext): void {

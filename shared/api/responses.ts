@@ -304,7 +304,7 @@ export const bulkChangedSchema = z.object({
 /** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
 export const respondentSchema = z
   .strictObject({ email: z.string().trim().min(3).max(254).optional(), responseId: z.uuid().optional() })
-  .transform(({ email, responseId }, { addIssue }) => {
+  .transform(({ email, responseId }, { addIssue }): { email: string } | { responseId: string } => {
     if (email !== undefined && responseId === undefined) return { email };
     if (responseId !== undefined && email === undefined) return { responseId };
     addIssue({ code: 'custom', path: ['email'], params: { code: 'respondent_target' } });

@@ -30,7 +30,7 @@ export function opsDocument({ page, build, title, appearance, noScript, failed }
     integrity: build.files[build.entry],
     crossorigin: 'anonymous',
     nonce,
-    defer: true,
+    defer: true as const,
   };
   const head = [
     voidTag('meta', { charset: 'utf-8' }),

@@ -15,6 +15,7 @@ import { replacePayer } from './people/payments/former-payer.ts';
 import { changePayerAddress } from './people/payments/payer-address.ts';
 import { stopRenewalInTrash } from './people/payments/stop-renewal.ts';
 import { syncDeps, type SyncDeps } from './people/payments/sync.ts';
+import { purgeInvitations } from './people/workspaces/invitations/purge.ts';
 import type { Notifications } from './platform/database/notifications.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandlers } from './platform/jobs/runner.ts';
@@ -120,7 +121,10 @@ export function createJobs(deps: Deps, notified: Notifications, definitions: Def
       await purgeConfirmations(db, now());
     },
     'purge-payment-events': () => purgePaymentEvents(db, now()),
-    'purge-audit': async ({ signal }) => ({ entries: await purgeAudit(db, now(), signal) }),
+    'purge-audit': async ({ signal }) => ({
+      entries: await purgeAudit(db, now(), signal),
+      invitations: await purgeInvitations(db, now()),
+    }),
     'purge-release-health': () => purgeHealth(db, now()),
     'prune-releases': async () => ({
       releases: await pruneReleases(db, isCompatible, { actor: 'job', now: now() }),

@@ -6,13 +6,18 @@ import { createLog } from './log.ts';
 
 /**
  * Starts what a server and a worker have in common: configuration, log, migrations, connections. A configuration with mistakes
- * ends the process with code 2 and a list of them on standard error.
- * @throws if the database can't be reached or migrated
+ * ends the process with code 2 and a list of them on standard error; a database that can't be reached or migrated ends it with code 1
+ * and one line of the log.
  */
 export async function startProcess(): Promise<Deps> {
   const config = configOrExit();
   const log = createLog(config.logLevel);
-  await migrate(config.databaseUrl, undefined, log);
+  try {
+    await migrate(config.databaseUrl, undefined, log);
+  } catch (error) {
+    log.fatal({ err: error }, 'the database of DATABASE_URL can’t be reached or migrated');
+    process.exit(1);
+  }
   return { config, log, ...openDatabase(config, log), now: () => new Date() };
 }
 

@@ -311,10 +311,14 @@ export const bulkChangedSchema = z.object({
 });
 
 /** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
-export const respondentSchema = z.union([
-  z.strictObject({ email: z.string().trim().min(3).max(254) }),
-  z.strictObject({ responseId: z.uuid() }),
-]);
+export const respondentSchema = z
+  .strictObject({ email: z.string().trim().min(3).max(254).optional(), responseId: z.uuid().optional() })
+  .transform(({ email, responseId }, { addIssue }): { email: string } | { responseId: string } => {
+    if (email !== undefined && responseId === undefined) return { email };
+    if (responseId !== undefined && email === undefined) return { responseId };
+    addIssue({ code: 'custom', path: ['email'], params: { code: 'respondent_target' } });
+    return z.NEVER;
+  });
 export const respondentDataSchema = z.object({
   count: z.number().int(),
   surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),

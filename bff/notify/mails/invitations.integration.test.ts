@@ -52,7 +52,9 @@ async function invite(given: Partial<NewInvitation> = {}): Promise<string> {
 }
 
 /** A worker that sends the mails of invitations. */
-async function work(mail: Deps['config']['mail'] = { url: server.url, from: 'mail@canvass.example' }) {
+async function work(
+  mail: Deps['config']['mail'] = { url: server.url, from: { name: '', address: 'mail@canvass.example' } },
+) {
   const sender = mailSender({ ...deps, config: { ...deps.config, mail } });
   const runner = await runTestJobs(deps, { 'send-invitation': (attempt) => sender.invite(attempt) });
   stops.push(runner.stop, sender.close);

@@ -17,7 +17,7 @@ import { mailSender } from './send.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../worker.ts');
 const MAX_ATTEMPTS = JOBS['send-mail'].retryLimit + 1;
-const FROM = 'Canvass <mail@canvass.example>';
+const FROM = { name: 'Canvass', address: 'mail@canvass.example' };
 
 let deps: TestDeps;
 let server: MailServer;
@@ -199,7 +199,7 @@ describe('sending', () => {
         ...process.env,
         DATABASE_URL: deps.config.databaseUrl,
         SMTP_URL: server.url,
-        MAIL_FROM: FROM,
+        MAIL_FROM: 'Canvass <mail@canvass.example>',
         DELIVERY_POLL_MS: '50',
         LOG_LEVEL: 'silent',
       },

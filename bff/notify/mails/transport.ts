@@ -36,17 +36,12 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // `Name <address>`, or the address alone.
-  const address = from
-    .slice(from.lastIndexOf('<') + 1)
-    .replace('>', '')
-    .trim();
-  const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     async send(id, to, { sender, subject, text, html, settingsUrl, unsubscribeUrl }) {
       try {
         await transport.sendMail({
-          from: sender ? { name: `${sender} · Canvass`, address } : from,
+          from: sender ? { ...from, name: `${sender} · Canvass` } : from,
           // As an object, so that an address that contains commas isn't parsed as a list.
           to: { name: '', address: to },
           subject,

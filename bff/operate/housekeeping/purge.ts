@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@canvass/shared/domain/days';
+import { deleteReturnedUsers } from '../../people/account/delete-returned-users.ts';
 import { purgeAnswers } from '../../people/idempotency/store.ts';
 import { purgeWorkspaces, trashSurveysOfTrashedWorkspaces } from '../../people/workspaces/store.ts';
 import { oldestSignIn } from '../../people/sessions/store.ts';
@@ -27,6 +28,8 @@ export interface Purged {
   workspaces: number;
   responses: number;
   sessions: number;
+  /** Deleted accounts that had come back. */
+  users: number;
 }
 
 /** Rows of one transaction; short ones, so that saves don't wait for the purge. */
@@ -47,8 +50,8 @@ const HOUR_OF_RELEASED_ONES = 3;
 
 /**
  * Deletes what is past its retention: surveys and workspaces after their time in the trash with everything that belongs to them,
- * responses past their survey's retention with the payloads of their events, ended sessions, and stored answers of
- * idempotency keys, old revisions of drafts and closed editors. Several servers may
+ * responses past their survey's retention with the payloads of their events, ended sessions, deleted accounts that had come back, and
+ * stored answers of idempotency keys, old revisions of drafts and closed editors. Several servers may
  * run it at once; each row is deleted once. When `signal` is aborted it ends after the current transaction, and the
  * next run continues.
  * @param deps `live` notifies clients that show the responses
@@ -59,13 +62,14 @@ export async function purge(
   now: Date,
   signal?: AbortSignal,
 ): Promise<Purged> {
-  const purged: Purged = { surveys: 0, workspaces: 0, responses: 0, sessions: 0 };
+  const purged: Purged = { surveys: 0, workspaces: 0, responses: 0, sessions: 0, users: 0 };
   const ended = await deps.db
     .delete(sessions)
     .where(lt(sessions.expiresAt, now))
     .returning({ id: sessions.id });
   purged.sessions = ended.length;
   await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
+  purged.users = await deleteReturnedUsers(deps.db, now);
   await trashSurveysOfTrashedWorkspaces(deps.db);
   await purgeTrash(deps, now, purged, signal);
   const completions = now.getUTCHours() === HOUR_OF_RELEASED_ONES ? OF_RELEASED_ONES : OF_OLD_RESPONSES;

@@ -6,11 +6,12 @@ import { ICON_PATH } from '../../site/pages/icon.ts';
 
 interface OpsDocument {
   page: OpsPageConfig;
-  build: StandaloneBuildManifest;
+  /** Undefined if the server has none: the document has the text of `failed` only. */
+  build: StandaloneBuildManifest | undefined;
   title: string;
   appearance: Appearance;
   noScript: string;
-  /** Shown when a script can't be loaded, and the label of the link that loads the page anew. */
+  /** Shown when a script can't be loaded or there is none, and the label of the link that loads the page anew. */
   failed: { text: string; reload: string };
 }
 
@@ -24,7 +25,13 @@ const SHOW_FAILURE = `addEventListener('error',e=>{if(e.target.localName==='scri
 export function opsDocument({ page, build, title, appearance, noScript, failed }: OpsDocument): string {
   const { nonce, locale } = page;
   const chosen = appearance === 'system' ? '' : ` data-appearance="${appearance}"`;
-  const script = { src: `/o/${build.entry}`, integrity: build.files[build.entry], crossorigin: 'anonymous' };
+  const script = build && {
+    src: `/o/${build.entry}`,
+    integrity: build.files[build.entry],
+    crossorigin: 'anonymous',
+    nonce,
+    defer: true as const,
+  };
   const head = [
     voidTag('meta', { charset: 'utf-8' }),
     voidTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -34,7 +41,7 @@ export function opsDocument({ page, build, title, appearance, noScript, failed }
     voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
     `<script nonce="${nonce}">${SHOW_FAILURE}</script>`,
-    `${voidTag('script', { ...script, nonce, defer: true })}</script>`,
+    ...(script ? [`${voidTag('script', script)}</script>`] : []),
   ];
   return `<!doctype html>
 <html lang="${locale}"${chosen}>
@@ -43,7 +50,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<p id="failed" role="alert" hidden>${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a></p>
+<p id="failed" role="alert"${build ? ' hidden' : ''}>${escapeHtml(failed.text)} <a href="">${escapeHtml(failed.reload)}</a></p>
 <noscript>${escapeHtml(noScript)}</noscript>
 </body>
 </html>

@@ -1,10 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { integrityOf } from '@canvass/shared/federation/digest';
+import { createListener } from '../../app.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { createLog } from '../../platform/log.ts';
 import { promote } from '../../site/releases/store/commands.ts';
 import { storeShell } from '../../testing/releases.ts';
+import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 const SCRIPT = 'main.0123456789.js';
@@ -72,6 +77,35 @@ it('it says so when its script can’t be loaded, as from a server with another 
   expect(failed.hidden).toBe(true);
   report({ target: { localName: 'script' } });
   expect(failed.hidden).toBe(false);
+});
+
+it('a server without a build of it says so, in its log from the start and in the page', async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  const config = { ...server.deps.config, opsDir: join(folder, 'mistyped') };
+  const deps = { ...server.deps, config, log };
+  const other = createHttpServer(createListener(deps, server.services), config);
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  try {
+    await until(() => lines[0]);
+    expect(lines[0]).toContain(`"OPS_DIR":"${config.opsDir}"`);
+    const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    for (const [path, text] of [
+      ['/ops', 'has no build of this page'],
+      ['/it/ops/log', 'non ha una build di questa pagina'],
+    ]) {
+      const answer = await fetch(origin + path, { headers: { Cookie: await server.cookieOf('olga') } });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(/<p id="failed" role="alert">(.*)<a/.exec(html)?.[1]).toContain(text);
+      expect(html).not.toContain('/o/');
+    }
+  } finally {
+    other.close();
+    other.closeAllConnections();
+  }
 });
 
 it('a visitor who isn’t signed in is sent to the login, and back', async () => {

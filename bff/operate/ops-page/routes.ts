@@ -24,8 +24,14 @@ const OPS_PATH = /^\/ops(?:\/log|\/alerts|\/areas\/[a-z0-9-]+)?$/;
  * exist: they get the page for unknown addresses.
  */
 export function opsPage(deps: Deps): Middleware {
-  const { config } = deps;
-  const readBuild = builtManifest(config.opsDir, standaloneBuildManifest);
+  const { config, log } = deps;
+  const manifest = builtManifest(config.opsDir, standaloneBuildManifest);
+  const readBuild = () =>
+    manifest().catch((error: unknown) => {
+      log.error({ err: error, OPS_DIR: config.opsDir }, 'OPS_DIR has no build of the operators’ page');
+    });
+  // At the start as well: operators would find out only when they need the page.
+  void readBuild();
   return async (ctx, next) => {
     const { locale, path } = splitLocalePath(ctx.path);
     if (!OPS_PATH.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -41,13 +47,18 @@ export function opsPage(deps: Deps): Middleware {
 
     const nonce = randomBytes(18).toString('base64');
     ctx.set('Content-Security-Policy', documentPolicy({ nonce, trustedTypes: ['canvass-ops'] }));
+    const build = await readBuild();
+    if (!build) ctx.status = 503;
     const html = opsDocument({
       page: { apiBase: '/api', locale, nonce, operator: { email: session.user.email } },
-      build: await readBuild(),
+      build: build ?? undefined,
       title: translate(locale, 'pages.opsTitle'),
       appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
       noScript: translate(locale, 'pages.noScript'),
-      failed: { text: translate(locale, 'pages.opsFailed'), reload: translate(locale, 'pages.opsReload') },
+      failed: {
+        text: translate(locale, build ? 'pages.opsFailed' : 'pages.opsMissing'),
+        reload: translate(locale, 'pages.opsReload'),
+      },
     });
     await sendDocument(ctx, html);
   };

@@ -4,12 +4,13 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueueFormerPayer } from '../payments/former-payer.ts';
 import { revokeInvitationsOf } from '../workspaces/invitations/open-invitations.ts';
+import { deleteInvitationsTo } from '../workspaces/invitations/purge.ts';
 import { removeUnconfirmedRecipientsOf } from '../workspaces/members/unconfirmed-recipients.ts';
 import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
 
 /**
  * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, metrics,
- * widgets, webhooks, deliveries, events, pictures, mails, sessions. Only the id stays, so that a token that is still
+ * widgets, webhooks, deliveries, events, pictures, mails, sessions, invitations that they accepted. Only the id stays, so that a token that is still
  * valid can't bring the account back, in the audit logs of other workspaces too, and the enqueued deletions of the payment
  * provider's customers.
  * @param by the user, from where they ask for it
@@ -20,6 +21,7 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
   await db.transaction(async (tx) => {
     await deleteOwnWorkspaces(tx, id);
     await recordLeavingWorkspaces(tx, by, now);
+    await deleteInvitationsTo(tx, id);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
     await tx.delete(users).where(eq(users.id, id));

@@ -176,6 +176,29 @@ it('S6.9 a deleted account keeps its entries in the workspaces of others, withou
   expect(rows).toEqual([]);
 });
 
+it('S6.9 an invitation that a deleted account had accepted is in the log and its export without the address', async () => {
+  const [owner, member] = [await person(), await person()];
+  const email = `${member.id}@bücher.example`;
+  const path = `/api/workspaces/${owner.id}/invitations`;
+  const invited = (await owner.call('POST', path, { body: { email, role: 'viewer' } })).body;
+  await owner.call('POST', path, { body: { email: 'another@bücher.example', role: 'viewer' } });
+  await server.deps.pool.query('update workspace_invitations set accepted_at = now() where id = $1', [
+    invited.id,
+  ]);
+  // The provider writes the domain in its other form.
+  await server.deps.pool.query('update users set email = $2 where id = $1', [
+    member.id,
+    `${member.id}@xn--bcher-kva.example`,
+  ]);
+  const titles = async () => (await log(owner.call, owner.id)).map(({ subject }) => subject?.title);
+  expect(await titles()).toEqual(['another@bücher.example', email]);
+  expect((await member.call('POST', '/api/auth/delete-account')).status).toBe(204);
+  expect(await titles()).toEqual(['another@bücher.example', null]);
+  const file = await owner.call('GET', `/api/workspaces/${owner.id}/audit/export`);
+  expect(file.body).toContain('another@');
+  expect(file.body).not.toContain(email);
+});
+
 it('S6.9 no statement changes or deletes an entry', async () => {
   const { id, call } = await person();
   await create(call);

@@ -12,6 +12,7 @@ import {
   type TestAnswer,
   type TestServer,
 } from '../../testing/server.ts';
+import { deleteReturnedUsers } from '../account/delete-returned-users.ts';
 import { signEmulatorToken } from '../identity-provider/emulator-token.ts';
 import { findSession } from '../sessions/store.ts';
 
@@ -327,6 +328,14 @@ describe('revocation', () => {
     expect((await start(await signIn(id))).status).toBe(200);
   });
 
+  it('a user can log in, out and in again within a second', async () => {
+    const { id } = await account();
+    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
+    const cookie = cookieOf(await start(await signIn(id)));
+    await server.call('POST', '/api/auth/logout', as(cookie));
+    expect((await start(await signIn(id))).status).toBe(200);
+  });
+
   it('a user has to sign in again after 30 days, however much the session was used', async () => {
     const { id, token } = await account();
     const cookie = cookieOf(await start(token));
@@ -465,6 +474,45 @@ describe('deleting the account (S7.4)', () => {
     const headers = { Authorization: `Bearer ${token}` };
     const created = await server.call('GET', '/api/auth/user-created', { headers });
     expect([created.status, created.body]).toEqual([200, { created: false }]);
+  });
+
+  it('is final also for sign-ins and renewals that run at the same moment', async () => {
+    const { pool } = server.deps;
+    const { id, token } = await account();
+    const cookie = cookieOf(await start(token));
+    const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // The deletion waits for this lock in its last statement, and the others for the deletion.
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for no key update', [id]);
+    const deletion = server.call('POST', '/api/auth/delete-account', as(cookie));
+    await sleep(200);
+    const others = [undefined, cookie, undefined, cookie].map((sent) => start(token, sent));
+    await sleep(200);
+    await holder.query('commit');
+    holder.release();
+    expect((await deletion).status).toBe(204);
+    for (const { status, body } of await Promise.all(others)) {
+      expect([status, body.code]).toEqual([410, 'account_deleted']);
+    }
+    for (const table of ['users', 'workspaces']) {
+      const { rowCount } = await pool.query(`select from ${table} where id = $1`, [id]);
+      expect([table, rowCount]).toEqual([table, 0]);
+    }
+  });
+
+  it('is made up for by the purge where an earlier server had let the account come back', async () => {
+    const { id, token } = await account();
+    const other = await account();
+    const cookie = cookieOf(await start(token));
+    await start(other.token);
+    await server.call('POST', '/api/auth/delete-account', as(cookie));
+    await server.deps.pool.query('insert into users (id, email) values ($1, $1)', [id]);
+    expect(await deleteReturnedUsers(server.deps.db, new Date())).toBe(1);
+    const { rows } = await server.deps.pool.query('select id from users where id = any($1)', [
+      [id, other.id],
+    ]);
+    expect(rows).toEqual([{ id: other.id }]);
   });
 
   it('requires a recent sign-in', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Router, { type RouterContext } from '@koa/router';
 import { setCookieSchema } from '@canvass/shared/api/auth';
 import type { RefusedSignIn } from '@canvass/shared/domain/audit';
@@ -8,7 +9,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
-import { upsertUser, recordWelcome } from '../users/store.ts';
+import { recordWelcome, requireStanding, upsertUser } from '../users/store.ts';
 import { changeAddress } from '../account/change-address.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
@@ -98,6 +99,7 @@ export function authRoutes(deps: Deps): Router {
         throw new ProblemError(401, 'invalid_token');
       }
       const started = await db.transaction(async (tx) => {
+        await requireStanding(tx, row.id);
         // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
         // user's session.
         if (session) await endSession(tx, session.user.id, session.id);
@@ -132,6 +134,7 @@ export function authRoutes(deps: Deps): Router {
         if (!(await endSession(tx, person.id, id))) return;
         await recordAudit(tx, personalCaller(ctx, person.id, id), 'session.end');
       });
+      await secondOver(session.authenticatedAt, now());
     }
     clearSessionCookie(ctx);
     ctx.status = 204;
@@ -198,6 +201,16 @@ export function authRoutes(deps: Deps): Router {
   }
 
   return router;
+}
+
+/**
+ * Waits for the end of the second in which a user signed in. Sign-ins are identified by whole seconds, as the provider reports them: who
+ * logs out and in again within the same one would be refused as the sign-in that was ended.
+ */
+async function secondOver(signIn: Date, now: Date): Promise<void> {
+  const rest = Math.floor(signIn.getTime() / 1000) * 1000 + 1000 - now.getTime();
+  // A sign-in may be ahead of this server's clock.
+  if (rest > 0) await sleep(Math.min(rest, 1000));
 }
 
 function noStore(ctx: RouterContext): void {

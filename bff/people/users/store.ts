@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Identity } from '../identity-provider/id-token.ts';
-import { deletedUsers, users } from '../../platform/database/schema.ts';
+import { deletedUsers, users, workspaces } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
-import type { Database } from '../../platform/deps.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { personalPlan, type PlanSources } from '../plans/plan.ts';
 
@@ -15,7 +15,7 @@ export const userWithPlan = { ...getTableColumns(users), ...personalPlan };
  * Creates the user of an identity, or updates name and address to the provider's. A new user gets the language of the
  * sign-up. An empty name (a token from before it was set) leaves the stored one, and so does an address that isn't verified:
  * the user may have a session, whose rights depend on it (`isOperator`).
- * @throws 410 `account_deleted` for a token from before the account was deleted
+ * @throws 410 `account_deleted` for a token from before the account was deleted, or while it is
  */
 export async function upsertUser(
   db: Database,
@@ -24,16 +24,33 @@ export async function upsertUser(
   locale?: Locale,
 ): Promise<UserRow> {
   const { uid: id, email, displayName, emailVerified } = identity;
-  const [deleted] = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
-  if (deleted) throw new ProblemError(410, 'account_deleted');
   const changed = { email: emailVerified ? email : sql`${users.email}`, ...(displayName && { displayName }) };
-  const [row] = await db
-    .insert(users)
-    .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
-    .onConflictDoUpdate({ target: users.id, set: changed })
-    .returning(userWithPlan);
-  if (!row) throw new Error('an upserted user is returned');
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
+      .onConflictDoUpdate({ target: users.id, set: changed })
+      .returning(userWithPlan);
+    if (!row) throw new Error('an upserted user is returned');
+    // After the write, which waits for a deletion under way and then inserts the user anew: a check before it would see no deletion yet.
+    const [deleted] = await tx.select().from(deletedUsers).where(eq(deletedUsers.id, id));
+    if (deleted) throw new ProblemError(410, 'account_deleted');
+    return row;
+  });
+}
+
+/**
+ * Waits for a deletion of the account that is under way, and lets none begin before the transaction ends. It locks the personal
+ * workspace, which a deletion deletes first: with the user's row locked, the two would wait for each other.
+ * @throws 410 `account_deleted`
+ */
+export async function requireStanding(tx: Executor, id: string): Promise<void> {
+  const [standing] = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.personalOf, id))
+    .for('key share');
+  if (!standing) throw new ProblemError(410, 'account_deleted');
 }
 
 /**

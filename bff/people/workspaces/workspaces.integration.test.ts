@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, MOST_OWN_WORKSPACES, WORKSPACE_TRASH_DAYS } from '@canvass/shared/api/workspaces';
+import { AUDIT_DAYS } from '@canvass/shared/domain/audit';
 import type { Role } from '@canvass/shared/domain/policy';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,6 +7,7 @@ import { users, workspaceInvitations, workspaceMembers, workspaces } from '../..
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { purgeInvitations } from './invitations/purge.ts';
 import { invitationToken } from './invitations/token.ts';
 import { purgeWorkspaces } from './store.ts';
 
@@ -384,6 +386,42 @@ describe('invitations', () => {
     expect((await accept(bob.call, made.id)).body).toMatchObject({ id, role: 'viewer' });
     expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
     expect((await ada.call('GET', `/api/workspaces/${id}/audit?person=${bob.id}`)).body.items).toEqual([]);
+  });
+
+  it(`are deleted ${AUDIT_DAYS} days after they were accepted, were withdrawn or expired`, async () => {
+    const ada = await person('ada');
+    const now = Date.now();
+    const ago = (days: number) => new Date(now - days * 86_400_000);
+    const invitation = (email: string, expired: number, ended: { acceptedAt?: Date; revokedAt?: Date }) => ({
+      id: uuidv7(),
+      workspaceId: ada.id,
+      email,
+      role: 'viewer' as const,
+      locale: 'en' as const,
+      createdAt: ago(900),
+      expiresAt: ago(expired),
+      ...ended,
+    });
+    const [older, newer] = [AUDIT_DAYS + 1, AUDIT_DAYS - 1];
+    await server.deps.db
+      .insert(workspaceInvitations)
+      .values([
+        invitation('expired@canvass.test', older, {}),
+        invitation('accepted@canvass.test', newer, { acceptedAt: ago(older) }),
+        invitation('withdrawn@canvass.test', newer, { revokedAt: ago(older) }),
+        invitation('expired-later@canvass.test', newer, {}),
+        invitation('accepted-later@canvass.test', older, { acceptedAt: ago(newer) }),
+        invitation('withdrawn-later@canvass.test', older, { revokedAt: ago(newer) }),
+      ]);
+    expect(await purgeInvitations(server.deps.db, new Date(now))).toBe(3);
+    const left = await server.deps.db
+      .select({ email: workspaceInvitations.email })
+      .from(workspaceInvitations)
+      .where(eq(workspaceInvitations.workspaceId, ada.id));
+    expect(left.map(({ email }) => email.split('@')[0])).toEqual(
+      expect.arrayContaining(['expired-later', 'accepted-later', 'withdrawn-later']),
+    );
+    expect(left).toHaveLength(3);
   });
 
   it('can’t be guessed from their ids', async () => {

@@ -40,6 +40,8 @@ it.each([
   ['DATABASE_URL', 'db.example:5432', 'is no address such as postgres://'],
   ['DATABASE_URL', 'postgres://db.example:99999/canvass', 'is no address such as postgres://'],
   ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
+  ['SMTP_URL', 'smtp://', 'is no address such as smtp://'],
+  ['SMTP_URL', 'smtps:mail.example', 'is no address such as smtp://'],
   ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
   ['HOST', 'localhost:3000', 'is no address of this machine'],
   ['HOST', '10.0.0.5:3000', 'is no address of this machine'],
@@ -132,6 +134,33 @@ it('OPERATORS takes the addresses that accounts may have, also in letters of oth
     'rosa@xn--bcher-kva.example',
   ]);
   expect(() => read('ada@example.com ada')).toThrow('OPERATORS: must be e-mail addresses');
+});
+
+it.each([
+  ['mail@canvass.example', '', 'mail@canvass.example'],
+  [' canvass@mailhost ', '', 'canvass@mailhost'],
+  ['Canvass <mail@canvass.example>', 'Canvass', 'mail@canvass.example'],
+  ['<mail@canvass.example>', '', 'mail@canvass.example'],
+  ['Rossi, Bianchi (Torino) <mail@bücher.example>', 'Rossi, Bianchi (Torino)', 'mail@bücher.example'],
+  ['"info@canvass.example" <mail@canvass.example>', 'info@canvass.example', 'mail@canvass.example'],
+])('MAIL_FROM may be %s', (MAIL_FROM, name, address) => {
+  const { mail } = readConfig({ DATABASE_URL: 'postgres://x', SMTP_URL: 'smtp://mail.example', MAIL_FROM });
+  expect(mail?.from).toEqual({ name, address });
+});
+
+it.each([
+  'Canvass',
+  'Canvass mail@canvass.example',
+  'Canvass <mail@canvass.example',
+  'Canvass <Canvass>',
+  'mail@canvass.example, info@canvass.example',
+  'A <mail@canvass.example>, B <info@canvass.example>',
+  'mail@canvass.example, B <info@canvass.example>',
+  'mail@canvass.example; info@canvass.example',
+  'Canvass\r\nBcc: x <mail@canvass.example>',
+])('MAIL_FROM may not be %j, which is no sender', (MAIL_FROM) => {
+  const given = { DATABASE_URL: 'postgres://x', SMTP_URL: 'smtp://mail.example', MAIL_FROM };
+  expect(() => readConfig(given)).toThrow('MAIL_FROM: must be one address such as');
 });
 
 it('an operator has a name and an address, or isn’t named at all', () => {

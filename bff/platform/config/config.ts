@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isHost, LOOPBACK, switchOf } from './formats.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
+import { type MailFrom, readMailFrom } from './mail-from.ts';
 import { type PaymentsConfig, readPayments } from './payments.ts';
 
 /** A text without line breaks. @param max characters */
@@ -34,9 +35,15 @@ const number = z
 
 const optionalText = z.string().optional();
 
-/** An address. @param error doesn't repeat it: it may contain a password */
+/** An address with a host. @param error doesn't repeat it: it may contain a password */
 const address = (protocol: RegExp, error: string) =>
-  z.string().refine((value) => protocol.test(URL.parse(value)?.protocol ?? ''), { error });
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocol.test(url.protocol) && url.hostname !== '';
+    },
+    { error },
+  );
 
 /** E-mail addresses, separated by commas, as they are compared. */
 const addresses = z
@@ -127,7 +134,13 @@ const environment = z.object({
     'is no address such as smtp://mail.example:587 or smtps://mail.example:465',
   ).optional(),
   /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
-  MAIL_FROM: optionalText,
+  MAIL_FROM: z
+    .string()
+    .refine((value) => readMailFrom(value) !== undefined, {
+      error: 'must be one address such as mail@canvass.example or Canvass <mail@canvass.example>',
+    })
+    .transform(readMailFrom)
+    .optional(),
   /** Who runs the installation: a person or a company. */
   OPERATOR_NAME: oneLine(200).optional(),
   /** Their postal address and e-mail address, in one line. */
@@ -210,7 +223,7 @@ export interface Config {
   webhookAllowHttp: boolean;
   deliveryPollMs: number;
   /** Undefined when no mail server is configured. */
-  mail: { url: string; from: string } | undefined;
+  mail: { url: string; from: MailFrom } | undefined;
   /** Who runs the installation, as its pages and mails name them; undefined if it isn't configured. */
   operator: Operator | undefined;
   /** Addresses of the accounts that operate the installation (`canonicalEmail`). */
@@ -320,7 +333,7 @@ function combinationFaults(given: Record<string, string | undefined>): string[] 
       `HOST=${HOST}: the embedded auth emulator is made for trials: it stores passwords readable, and its mails are open to all who reach it, so it only listens on loopback; configure a Firebase project to serve other addresses.`,
     );
   }
-  if (SMTP_URL && !MAIL_FROM?.includes('@'))
+  if (SMTP_URL && !MAIL_FROM)
     faults.push('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
   if (OPERATOR_ADDRESS && !OPERATOR_NAME) faults.push('OPERATOR_NAME: is required with OPERATOR_ADDRESS');
   if (OPERATOR_NAME && !OPERATOR_ADDRESS) faults.push('OPERATOR_ADDRESS: is required with OPERATOR_NAME');

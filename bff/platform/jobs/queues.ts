@@ -164,7 +164,10 @@ export const JOBS = {
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
   'purge-exports': scheduled('*/10 * * * *', 'deletes the files of exports whose time is over'),
   'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
-  'purge-audit': scheduled('52 * * * *', 'deletes old entries of the audit log'),
+  'purge-audit': scheduled(
+    '52 * * * *',
+    'deletes old entries of the audit log, and invitations that ended as long ago',
+  ),
   'purge-release-health': scheduled('55 * * * *', 'deletes old reports of areas, and alerts'),
   'prune-releases': scheduled('5 3 * * *', 'deletes the files of old releases that nothing uses any more'),
   'release-held': scheduled('40 * * * *', 'shows held responses that plans have room for'),

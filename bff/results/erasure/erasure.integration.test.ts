@@ -362,7 +362,23 @@ describe('what was deleted for good', () => {
 });
 
 it('an erasure requires an address or an id', async () => {
-  expect((await find({})).status).toBe(422);
-  expect((await find({ email: 'x' })).status).toBe(422);
-  expect((await erase({ email: 'a@b.example', responseId: uuidv7() })).status).toBe(422);
+  const either = 'Give either an e-mail address or the id of a response.';
+  for (const [respondent, error] of [
+    [{}, { field: 'email', code: 'respondent_target', message: either }],
+    [
+      { email: 'a@b.example', responseId: uuidv7() },
+      { field: 'email', code: 'respondent_target' },
+    ],
+    [{ email: 'x' }, { field: 'email', code: 'too_small_text' }],
+    [{ responseId: 'x' }, { field: 'responseId', code: 'invalid_format' }],
+    [
+      { email: 'a@b.example', name: 'Ada' },
+      { field: '', code: 'unknown_field' },
+    ],
+  ] as const) {
+    for (const call of [find, erase]) {
+      const { status, body } = await call(respondent);
+      expect([status, body.errors]).toMatchObject([422, [error]]);
+    }
+  }
 });

@@ -393,6 +393,7 @@ it('a confirmation that came too late, and a forged link, do nothing', async () 
 });
 
 it.each([
+  ['becomes a viewer', () => ada('PATCH', '/api/workspaces/ada/members/ella', { body: { role: 'viewer' } })],
   ['is removed', () => ada('DELETE', '/api/workspaces/ada/members/ella')],
   ['leaves', (ella: Call) => ella('POST', '/api/workspaces/ada/leave')],
   ['deletes the account', (ella: Call) => ella('POST', '/api/auth/delete-account')],
@@ -401,7 +402,11 @@ it.each([
   const ella = await server.signIn('ella');
   await server.deps.db
     .insert(workspaceMembers)
-    .values({ workspaceId: 'ada', userId: 'ella', role: 'editor' });
+    .values({ workspaceId: 'ada', userId: 'ella', role: 'editor' })
+    .onConflictDoUpdate({
+      target: [workspaceMembers.workspaceId, workspaceMembers.userId],
+      set: { role: 'editor' },
+    });
   const emails = ['bob', 'carl', 'dora'].map((name) => `${name}@elsewhere.test`);
   const addresses = emails.map((email) => ({ email, frequency: 'each' }));
   await put({ addresses: addresses.slice(2) });

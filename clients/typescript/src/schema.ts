@@ -9086,14 +9086,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An address that was given as an answer. */
-                    email: string;
-                } | {
+                    /** @description An address that was given as an answer; either this or `responseId`. */
+                    email?: string;
                     /**
                      * Format: uuid
-                     * @description The id of one response.
+                     * @description The id of one response, instead of an address.
                      */
-                    responseId: string;
+                    responseId?: string;
                 };
             };
         };
@@ -9139,14 +9138,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An address that was given as an answer. */
-                    email: string;
-                } | {
+                    /** @description An address that was given as an answer; either this or `responseId`. */
+                    email?: string;
                     /**
                      * Format: uuid
-                     * @description The id of one response.
+                     * @description The id of one response, instead of an address.
                      */
-                    responseId: string;
+                    responseId?: string;
                 };
             };
         };

@@ -1,4 +1,4 @@
-import { may, type Role } from '@canvass/shared/domain/policy';
+import { may, type Permission, type Role } from '@canvass/shared/domain/policy';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users, workspaceMembers, workspaces } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
@@ -90,14 +90,15 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
       await tx.delete(workspaceMembers).where(membership);
       const action = caller.caller === userId ? 'member.leave' : 'member.remove';
       await recordAudit(tx, caller, action, userId, { previousRole });
-      await removeUnconfirmedRecipientsOf(tx, caller, userId, now);
     } else {
       await tx.update(workspaceMembers).set({ role }).where(membership);
       await recordAudit(tx, caller, 'member.change_role', userId, { role, previousRole });
     }
-    if (may(previousRole, 'member:manage') && !(role && may(role, 'member:manage'))) {
+    const keeps = (permission: Permission) => role !== null && may(role, permission);
+    if (may(previousRole, 'member:manage') && !keeps('member:manage')) {
       await revokeInvitationsOf(tx, caller, userId, now);
     }
+    if (!keeps('responseMail:edit')) await removeUnconfirmedRecipientsOf(tx, caller, userId, now);
     return undefined;
   });
 }

@@ -4,8 +4,9 @@ import type { Executor } from '../../../platform/deps.ts';
 import { type AuditCaller, recordAudit } from '../../audit/record.ts';
 
 /**
- * Takes the addresses that a former member added to the mails of a workspace's surveys, and that haven't confirmed yet, off their lists,
- * and records it: by confirming an address of theirs a former member would go on being told of its responses (S13.15).
+ * Takes the addresses off the lists that a member added to the mails of a workspace's surveys, and that haven't confirmed yet, once the
+ * member leaves or may no longer change these lists, and records it: by confirming an address of theirs they would go on being told of
+ * its responses (S13.15).
  */
 export async function removeUnconfirmedRecipientsOf(
   tx: Executor,

@@ -1,0 +1,34 @@
+import { AUDIT_DAYS } from '@canvass/shared/domain/audit';
+import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
+import { DAY_MS } from '@canvass/shared/domain/days';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { mayBeAddress } from '../../../platform/database/email-condition.ts';
+import { users, workspaceInvitations as invitations } from '../../../platform/database/schema.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+import { isOpen } from './open-invitations.ts';
+
+/**
+ * Deletes the accepted and revoked invitations to a user's address, which the audit logs of their workspaces would go on showing once
+ * the account is deleted. Open ones stay: they are to the address, with or without an account.
+ */
+export async function deleteInvitationsTo(tx: Executor, userId: string): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const address = canonicalEmail(user.email);
+  const found = await tx
+    .select({ id: invitations.id, email: invitations.email })
+    .from(invitations)
+    .where(and(mayBeAddress(invitations.email, [address]), not(sql`(${isOpen})`)));
+  const ids = found.filter(({ email }) => canonicalEmail(email) === address).map(({ id }) => id);
+  await tx.delete(invitations).where(inArray(invitations.id, ids));
+}
+
+/** Deletes invitations `AUDIT_DAYS` after they ended: no entry of an audit log names them any more. @returns how many */
+export async function purgeInvitations(db: Database, now: Date): Promise<number> {
+  const ended = sql`coalesce(${invitations.acceptedAt}, ${invitations.revokedAt}, ${invitations.expiresAt})`;
+  const before = new Date(now.getTime() - AUDIT_DAYS * DAY_MS);
+  const { rowCount } = await db
+    .delete(invitations)
+    .where(lt(ended, sql.param(before, invitations.expiresAt)));
+  return rowCount ?? 0;
+}

@@ -1,6 +1,6 @@
 import type { Author } from '@canvass/shared/api/authors';
 import { areExchanged, inLanguageOf } from '@canvass/shared/domain/default-language';
-import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
+import { mergeDrafts, type PartPath, partAt, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { inOneLanguage } from '@canvass/shared/domain/merge-language';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { restoreMatrix } from './gone-matrix.ts';
@@ -48,7 +48,7 @@ export function conflictsOf(
   const began = named ? asBegan(other.base, named) : other.base;
   const { base, mine, theirs } = inOneLanguage({ ...other, base: began, mine: definition }, 'mine');
   const merged = mergeDrafts(base, mine, theirs);
-  const before = conflictsIn(merged.draft, earlier);
+  const before = lifted(conflictsIn(merged.draft, earlier), merged.draft, merged.draft, theirs);
   const open = [...before]
     .map(([key, conflict]) => [key, { ...conflict, theirs }] as const)
     .filter(([, { path }]) => !samePart(merged.draft, theirs, path));
@@ -79,6 +79,62 @@ export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts):
     };
   });
   return new Map(moved.map((conflict) => [conflictKey(conflict.path), conflict]));
+}
+
+/**
+ * Conflicts about parts of what a side doesn't have any more are about all of it: only as a whole can the other version stay stored, and
+ * be taken.
+ * @param was the creator's definition while it had the parts
+ * @param theirs what is stored now; without it, `was` with the other version of each part
+ */
+export function lifted(
+  conflicts: Conflicts,
+  definition: SurveyDefinition,
+  was: SurveyDefinition,
+  theirs?: SurveyDefinition,
+): Conflicts {
+  const all = [...conflicts.values()];
+  const paths = all.map(({ path, ...of }) => wholeOf(path, [definition, theirs ?? of.theirs]));
+  if (all.every(({ path }, index) => path === paths[index])) return conflicts;
+  const others = theirs ?? all.reduce((draft, { path, ...of }) => withPartOf(draft, of.theirs, path), was);
+  const sides = { base: withBases(was, conflicts), theirs: others };
+  return new Map(
+    paths.map((path, index) => {
+      const conflict = all[index] as Conflict;
+      return [conflictKey(path), path === conflict.path ? conflict : { ...conflict, ...sides, path }];
+    }),
+  );
+}
+
+/** What is absent, or null, as a whole: everything else is an entry of a list, or always there. */
+const OPTIONAL = new Set(['welcome', 'labels']);
+
+/** The path of what one of two drafts doesn't have of a part's way; the part's own if both have all of it. */
+function wholeOf(path: PartPath, drafts: readonly SurveyDefinition[]): PartPath {
+  const [kind = '', id = ''] = path;
+  if (kind === 'translations') return path;
+  const partsAt = (length: number) => drafts.map((draft) => partAt(draft, path.slice(0, length)));
+  let length = OPTIONAL.has(kind) ? 1 : 2;
+  while (length < path.length && partsAt(length).every((part) => (part ?? null) !== null)) length += 1;
+  // Each type has its own fields.
+  const types = new Set(drafts.map((draft) => partAt(draft, [kind, id, 'type'])));
+  if (kind === 'questions' && types.size > 1 && partsAt(3).includes(undefined)) length = 2;
+  return length < path.length ? path.slice(0, length) : path;
+}
+
+/** The conflicts about what both have again, by the parts of it that both changed. */
+export function narrowed(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
+  return new Map(
+    [...conflicts.values()].flatMap((conflict) => {
+      const { path, base, theirs } = conflict;
+      const below = mergeDrafts(base, definition, theirs).conflicts.filter((part) =>
+        conflictKey(part).startsWith(`${conflictKey(path)}.`),
+      );
+      return (below.length > 0 ? below : [path]).map(
+        (part) => [conflictKey(part), { ...conflict, path: part }] as const,
+      );
+    }),
+  );
 }
 
 /**

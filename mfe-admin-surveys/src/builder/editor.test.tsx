@@ -352,6 +352,41 @@ describe('somebody else who edits the same survey', () => {
     await waitFor(() => expect(mine().title).toBe('What!?! should we call you?'));
   });
 
+  it.each([
+    ['an option', 'Option 2', 'Option 2', 'Option 2'],
+    ['a description', 'Description', 'Row 2', 'Question'],
+    ['the matrix’s title', undefined, 'Matrix title', 'Question'],
+  ])(
+    'makes a matrix of the open question, and dissolves it, while %s is written',
+    async (_, single, inMatrix, apart) => {
+      const { questions, matrices = [] } = surveyDefinitionSchema.parse({
+        title: 'M',
+        matrices: [{ id: 'm', title: 'Both' }],
+        questions: ['tea', 'drink'].map((id) => ({
+          ...coffee.questions[1],
+          id,
+          other: false,
+          title: id,
+          options: ['x', 'y', 'z'].map((option) => ({ id: `${id}-${option}`, label: `${id} ${option}` })),
+        })),
+      });
+      const { ctx, change, stored } = together({ questions });
+      const { user } = await show(EDIT, ctx);
+      await title();
+      await user.click(outline().getByRole('button', { name: /drink/ }));
+      if (single) await user.click(screen.getAllByLabelText(single)[0] as HTMLElement);
+      change({ questions: questions.map((question) => ({ ...question, matrix: 'm' })), matrices });
+      await screen.findByLabelText('Matrix title');
+      if (single) await waitFor(() => expect(screen.getByLabelText(inMatrix)).toHaveFocus());
+      else await user.click(screen.getByLabelText(inMatrix));
+      await user.keyboard('?');
+      await saved();
+      change({ questions: stored.survey.questions.map(({ matrix: _m, ...rest }) => rest), matrices: [] });
+      await screen.findByLabelText('Question');
+      await waitFor(() => expect(screen.getByLabelText(apart)).toHaveFocus());
+    },
+  );
+
   it('deletes the option that is written: both are shown at it', async () => {
     const { ctx, change, stored } = together();
     const { user } = await show(EDIT, ctx);

@@ -465,6 +465,27 @@ describe('somebody else who edits the same survey', () => {
     expect(ink(note)).toBe(lightDark('fg'));
   });
 
+  it('has their version brought back when the creator deleted the question while it was in conflict', async () => {
+    const { ctx, stored } = keeping();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    stored.revision = 8;
+    stored.survey = {
+      ...stored.survey,
+      questions: [{ ...first, title: 'Who?' }, ...coffee.questions.slice(1)],
+    };
+    await user.type(await title(), '!');
+    await screen.findByRole('group', { name: 'Two versions of this' });
+    await user.click(screen.getByRole('button', { name: 'Delete question' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('region', { name: 'Who?' })).toHaveTextContent('YouDeleted');
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()?.[0]).toBe('Who?');
+    expect(stored.survey.questions[0]?.title).toBe('Who?');
+  });
+
   it('has deleted the question that the creator is changing: it stays until they decide', async () => {
     const { ctx, stored } = keeping();
     const { user } = await show(EDIT, ctx);
@@ -473,6 +494,10 @@ describe('somebody else who edits the same survey', () => {
     stored.survey = { ...stored.survey, questions: coffee.questions.slice(1) };
     await user.type(await title(), '!');
     expect(await screen.findByText('Someone else deleted this while you were changing it')).toBeVisible();
+    // The title's hint stands between them.
+    const beside = screen.getByRole('group', { name: 'Two versions of this' }).nextElementSibling;
+    expect(beside).toContainElement(await title());
+    expect(beside && getComputedStyle(beside).marginTop).toBe('var(--cv-spacing-6)');
     await user.click(screen.getByRole('button', { name: 'Keep it with my changes' }));
     await saved();
     expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');

@@ -465,6 +465,25 @@ describe('somebody else who edits the same survey', () => {
     expect(ink(note)).toBe(lightDark('fg'));
   });
 
+  it('is named at what both changed, also where a save was refused and the rest is saved since', async () => {
+    const { ctx, stored, others } = together();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    // The server tells nobody: the creator was offline.
+    stored.survey = {
+      ...stored.survey,
+      questions: [{ ...first, title: 'Who?' }, ...coffee.questions.slice(1)],
+    };
+    stored.revision += 1;
+    others.changes = { questions: [{ ...first, title: 'Who?' }] };
+    await user.type(screen.getByLabelText('Survey title'), '!');
+    await user.type(await title(), '!');
+    expect(await screen.findByText('Ada changed this too')).toBeVisible();
+    await waitFor(() => expect(stored.survey.title).toBe('Coffee at work!'));
+    expect(await title()).toHaveValue('What should we call you?!');
+    expect(stored.survey.questions[0]?.title).toBe('Who?');
+  });
+
   it('has their version brought back when the creator deleted the question while it was in conflict', async () => {
     const { ctx, stored } = keeping();
     const { user } = await show(EDIT, ctx);

@@ -13,8 +13,8 @@ export interface Conflict {
   base: SurveyDefinition;
   /** The draft with the other version, as the server stores it. */
   theirs: SurveyDefinition;
-  /** Who changed it last, if that is known. */
-  by: Author | undefined;
+  /** Who changed it last; null if that is unknown, undefined until it is read (`live-editing.ts`). */
+  by: Author | null | undefined;
 }
 
 /** Conflicts by `conflictKey`. */
@@ -34,7 +34,7 @@ export interface OtherDraft {
   /** What both began with. */
   base: SurveyDefinition;
   theirs: SurveyDefinition;
-  by: Author | undefined;
+  by: Conflict['by'];
 }
 
 /** The creator's definition on top of the other draft, and all conflicts, those of before among them. */

@@ -192,7 +192,7 @@ export function startAutosave({ store, copies, put }: AutosavePorts, firstEtag: 
       return true;
     },
     restore: (definition, base) => {
-      const other = { base, theirs: store.getState().definition, by: undefined };
+      const other = { base, theirs: store.getState().definition, by: null };
       const merged = conflictsOf(definition, other, NO_CONFLICTS);
       store.getState().change(() => merged.definition);
       store.setState({ conflicts: merged.conflicts });

@@ -1,6 +1,6 @@
-import type { Author } from '@canvass/shared/api/authors';
 import { shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Conflict } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
 import { anchorToFocus } from './anchor-to-focus.ts';
@@ -27,8 +27,7 @@ export type PutDraft = (
 export interface OtherSave {
   definition: SurveyDefinition;
   etag: string;
-  /** Who changed it last, if that is known. */
-  by?: Author | undefined;
+  by?: Conflict['by'];
 }
 
 /** A response that needs no merging any more, the draft that was sent last, and what replaces its password. */
@@ -69,7 +68,7 @@ export function storedDraft(
     const { definition, conflicts } = store.getState();
     return withoutConflicts(definition, stored, conflicts);
   };
-  const rebase = (base: SurveyDefinition, theirs: SurveyDefinition, next: string, by?: Author) => {
+  const rebase = (base: SurveyDefinition, theirs: SurveyDefinition, next: string, by?: Conflict['by']) => {
     etag = next;
     stored = theirs;
     unanswered = [];

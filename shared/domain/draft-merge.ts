@@ -215,8 +215,7 @@ function replaced(node: unknown, source: unknown, [key, ...rest]: PartPath): unk
     const at = list.findIndex((entry) => entry.id === key);
     const from = others.findIndex((entry) => entry.id === key);
     const other = others[from];
-    if (at === -1 && (!other || rest.length > 0)) return node;
-    if (!other && rest.length > 0) return node;
+    if (at === -1 ? !other || rest.length > 0 : !other && rest.length > 0) return node;
     if (!other) return list.length > 1 || source ? list.toSpliced(at, 1) : undefined;
     if (at !== -1) return list.with(at, replaced(list[at], other, rest) as Entry);
     const before = new Set(others.slice(0, from).map(({ id }) => id));

@@ -1,10 +1,10 @@
-import type { Author } from '@canvass/shared/api/authors';
 import type { Editing } from '@canvass/shared/api/editing';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { withPatch } from '@canvass/shared/domain/draft-patch';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { leaveEditing, readSurvey, reportEditing } from '../../api/surveys.ts';
 import { pageName } from '../model/editor-page.ts';
+import { byKey } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import type { Autosave } from '../saving/autosave.ts';
@@ -75,7 +75,13 @@ export function startLiveEditing({
       showEditors(store, answer.editors);
       if (autosave.isBusy() || autosave.etag() !== etag) readSoon();
       else {
-        if (isUnnamed) nameConflicts((since !== etag && answer.changes?.authors[0]) || null);
+        if (isUnnamed) {
+          const by = (since !== etag && answer.changes?.authors[0]) || null;
+          const all = [...store.getState().conflicts.values()];
+          store.setState({
+            conflicts: byKey(all.map((entry) => (entry.by === undefined ? { ...entry, by } : entry))),
+          });
+        }
         // Changes since an earlier revision aren't those of the stored draft; what is new in them is read next.
         if (since === etag) apply(answer, other);
         last = etag;
@@ -100,12 +106,6 @@ export function startLiveEditing({
     return whole.etag === etag
       ? undefined
       : { definition: definitionWithDefaults(whole.value), etag: whole.etag };
-  };
-  const nameConflicts = (by: Author | null) => {
-    const named = [...store.getState().conflicts].map(
-      ([key, conflict]) => [key, conflict.by === undefined ? { ...conflict, by } : conflict] as const,
-    );
-    store.setState({ conflicts: new Map(named) });
   };
   const apply = ({ survey, changes }: Editing, other: Omit<OtherSave, 'by'> | undefined) => {
     const before = store.getState();

@@ -13,7 +13,6 @@ export function movedTo(
   { definition: after, open }: Pick<EditorState, 'definition' | 'open'>,
 ): string | undefined {
   const [kind = '', own = ''] = field.split('.');
-  if (!['title', 'description', 'row', 'option'].includes(kind)) return undefined;
   const id = kind === 'row' ? own : openPage?.kind === 'question' ? openPage.id : '';
   const find = ({ questions }: SurveyDefinition) => questions.find((question) => question.id === id);
   const [was, is] = [find(before), find(after)];

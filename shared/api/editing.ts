@@ -38,7 +38,9 @@ export const editingSchema = z.object({
       patch: changesSchema.nullable().meta({
         description: '`null`: that revision is too old, the survey has to be read whole',
       }),
-      authors: z.array(authorSchema).meta({ description: 'Who changed it, the last one first' }),
+      authors: z
+        .array(authorSchema)
+        .meta({ description: 'Who changed it, the last one first, the caller last of all' }),
     })
     .nullable()
     .meta({ description: 'What changed since the given revision; `null`: nothing' }),

@@ -114,6 +114,16 @@ describe('conflicts', () => {
     expect(withPartOf(mine, deleted, ['questions', 'b'])).toEqual(deleted);
   });
 
+  it('are entries of a list that is absent when it is empty, each by itself', () => {
+    const scored = (...names: string[]) =>
+      parsed({ ...base, scores: names.map((name) => ({ id: name.charAt(0), name })) });
+    const both = mergeDrafts(scored('a', 'b'), base, scored('a!', 'b', 'c'));
+    expect([both.draft.scores?.map(({ name }) => name), both.conflicts]).toEqual([['c'], [['scores', 'a']]]);
+    expect(mergeDrafts(scored('a'), base, scored('a!')).draft).toEqual(base);
+    expect(withPartOf(base, scored('a', 'b'), ['scores', 'b']).scores).toEqual([{ id: 'b', name: 'b' }]);
+    expect(withPartOf(scored('b'), base, ['scores', 'b'])).toEqual(base);
+  });
+
   it('are questions whose new type lacks what the other side changed', () => {
     const retyped = edit('a', { type: 'number' })(base);
     const options = edit('a', { options: [{ id: 'x', label: 'Other' }] })(base);
@@ -201,10 +211,14 @@ describe('whatever two people do', () => {
       languages: fc.uniqueArray(fc.constantFrom('it', 'de'), { maxLength: 2 }),
       translations: fc.dictionary(fc.constantFrom('it', 'de'), texts),
       hiddenFields: distinct('stu'),
+      scores: fc.uniqueArray(fc.record({ id: fc.constantFrom('p', 'q'), name: text }), {
+        selector: ({ id }) => id,
+      }),
     })
-    .map(({ order, questions, hiddenFields, ...rest }) => ({
+    .map(({ order, questions, hiddenFields, scores, ...rest }) => ({
       ...base,
       ...rest,
+      ...(scores.length > 0 && { scores }),
       settings: { ...base.settings, hiddenFields },
       questions: order.map((id) => {
         const {

@@ -55,17 +55,21 @@ export function mergeDrafts(
     if (deepEqual(ours, others)) return ours;
     const field = path.at(-1) ?? '';
     if (WHOLE.has(field)) return conflict(path, ours, others);
+    const before = Array.isArray(was) ? was : [];
+    // A side that has no entries may have no list.
+    if (LISTS_BY_ID.has(field) && isList(ours) && isList(others)) {
+      const entries = mergeEntries(path, before, ours ?? [], others ?? []);
+      return entries.length > 0 || (ours && others) ? entries : undefined;
+    }
     if (Array.isArray(ours) && Array.isArray(others)) {
-      const before = Array.isArray(was) ? was : [];
-      if (LISTS_BY_ID.has(field)) return mergeEntries(path, before, ours, others);
       if (LISTS_OF_TEXTS.has(field)) return mergeTexts(before, ours, others);
       return conflict(path, ours, others);
     }
     if (!isRecord(ours) || !isRecord(others)) return conflict(path, ours, others);
-    const before = isRecord(was) ? was : {};
+    const fields = isRecord(was) ? was : {};
     return ours.type === others.type
-      ? mergeFields(path, before, ours, others)
-      : mergeRetyped(path, before, ours, others);
+      ? mergeFields(path, fields, ours, others)
+      : mergeRetyped(path, fields, ours, others);
   };
 
   const mergeFields = (path: PartPath, was: Fields, ours: Fields, others: Fields): Fields => {
@@ -206,14 +210,16 @@ function withLanguageOf(
 
 function replaced(node: unknown, source: unknown, [key, ...rest]: PartPath): unknown {
   if (key === undefined) return source;
-  if (Array.isArray(node) && Array.isArray(source)) {
-    const at = node.findIndex((entry: Entry) => entry.id === key);
-    const from = source.findIndex((entry: Entry) => entry.id === key);
-    if (from === -1) return rest.length > 0 ? node : node.filter((entry: Entry) => entry.id !== key);
-    if (at !== -1) return node.with(at, replaced(node[at], source[from], rest));
-    if (rest.length > 0) return node;
-    const before = new Set(source.slice(0, from).map(({ id }: Entry) => id));
-    return node.toSpliced(node.findLastIndex(({ id }: Entry) => before.has(id)) + 1, 0, source[from]);
+  if (isList(node) && isList(source) && (node || source)) {
+    const [list, others] = [node ?? [], source ?? []];
+    const at = list.findIndex((entry) => entry.id === key);
+    const from = others.findIndex((entry) => entry.id === key);
+    const other = others[from];
+    if (at === -1 ? !other || rest.length > 0 : !other && rest.length > 0) return node;
+    if (!other) return list.length > 1 || source ? list.toSpliced(at, 1) : undefined;
+    if (at !== -1) return list.with(at, replaced(list[at], other, rest) as Entry);
+    const before = new Set(others.slice(0, from).map(({ id }) => id));
+    return list.toSpliced(list.findLastIndex(({ id }) => before.has(id)) + 1, 0, other);
   }
   if (!isRecord(node) || !isRecord(source)) return node;
   const value = rest.length > 0 ? replaced(own(node, key), own(source, key), rest) : own(source, key);
@@ -254,6 +260,10 @@ function sameAs<Value extends object>(merged: Value, ours: Value, others: Value)
     entries.every(([name, value]) => own(other as Fields, name) === value);
   if (isSame(ours)) return ours;
   return isSame(others) ? others : merged;
+}
+
+function isList(value: unknown): value is Entry[] | undefined {
+  return value === undefined || Array.isArray(value);
 }
 
 function byId<Listed extends Entry>(entries: readonly Listed[]): Map<string, Listed> {

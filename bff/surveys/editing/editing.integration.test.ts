@@ -244,14 +244,16 @@ describe('what changed since a revision', () => {
     const id = await makeSurvey();
     await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
     await patch(bruno, id, 2, { order: ['b', 'a'] });
-    const { changes, survey } = (await report(bruno, id, uuidv7(), null, 1)).body;
-    expect(changes).toEqual({
-      patch: { questions: [expect.objectContaining({ id: 'a', title: 'Ada' })], order: ['b', 'a'] },
-      authors: [
-        { kind: 'member', name: 'bruno' },
-        { kind: 'member', name: 'ada' },
-      ],
-    });
+    const dora = await server.signIn('dora');
+    await server.deps.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: 'ada', userId: 'dora', role: 'editor' });
+    const { changes, survey } = (await report(dora, id, uuidv7(), null, 1)).body;
+    const authors = ['bruno', 'ada'].map((name) => ({ kind: 'member', name }));
+    const patched = { questions: [expect.objectContaining({ id: 'a', title: 'Ada' })], order: ['b', 'a'] };
+    expect(changes).toEqual({ patch: patched, authors });
+    // Bruno's tab names who changed it besides himself.
+    expect((await report(bruno, id, uuidv7(), null, 1)).body.changes.authors).toEqual(authors.toReversed());
     expect(survey).toMatchObject({ revision: 3, status: 'draft' });
     await ada('POST', `/api/surveys/${id}/publish`);
     const published = (await report(bruno, id, uuidv7(), null, 3)).body;

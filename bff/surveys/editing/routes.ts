@@ -64,7 +64,7 @@ export function editingRoutes(
     const answer: Editing = {
       survey: presentState(survey),
       editors,
-      changes: survey.revision === revision ? null : await changes(survey, revision, references),
+      changes: survey.revision === revision ? null : await changes(ctx, survey, revision, references),
     };
     ctx.body = answer;
   });
@@ -78,13 +78,18 @@ export function editingRoutes(
   return router;
 
   async function changes(
+    ctx: RouterContext,
     survey: StoredSurvey,
     revision: number,
     references: PasswordReferences,
   ): Promise<NonNullable<Editing['changes']>> {
     const { patch, authors } = await changesSince(db, survey, revision);
     const names = await readAuthors(db, authors);
-    const shown = authors.flatMap((author) => names.get(author) ?? []);
+    // The page names the first one, and what is in its way is another's, unless another tab of the caller's made it.
+    const isOwn = (author: string) => Number(author === callerOf(ctx));
+    const shown = authors
+      .toSorted((one, other) => isOwn(one) - isOwn(other))
+      .flatMap((author) => names.get(author) ?? []);
     if (!patch?.settings) return { patch, authors: shown };
     const password = referenceTo(patch.settings.password, references);
     return { patch: { ...patch, settings: { ...patch.settings, password } }, authors: shown };

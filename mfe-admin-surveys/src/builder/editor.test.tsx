@@ -352,6 +352,41 @@ describe('somebody else who edits the same survey', () => {
     await waitFor(() => expect(mine().title).toBe('What!?! should we call you?'));
   });
 
+  it.each([
+    ['an option', 'Option 2', 'Option 2', 'Option 2'],
+    ['a description', 'Description', 'Row 2', 'Question'],
+    ['the matrix’s title', undefined, 'Matrix title', 'Question'],
+  ])(
+    'makes a matrix of the open question, and dissolves it, while %s is written',
+    async (_, single, inMatrix, apart) => {
+      const { questions, matrices = [] } = surveyDefinitionSchema.parse({
+        title: 'M',
+        matrices: [{ id: 'm', title: 'Both' }],
+        questions: ['tea', 'drink'].map((id) => ({
+          ...coffee.questions[1],
+          id,
+          other: false,
+          title: id,
+          options: ['x', 'y', 'z'].map((option) => ({ id: `${id}-${option}`, label: `${id} ${option}` })),
+        })),
+      });
+      const { ctx, change, stored } = together({ questions });
+      const { user } = await show(EDIT, ctx);
+      await title();
+      await user.click(outline().getByRole('button', { name: /drink/ }));
+      if (single) await user.click(screen.getAllByLabelText(single)[0] as HTMLElement);
+      change({ questions: questions.map((question) => ({ ...question, matrix: 'm' })), matrices });
+      await screen.findByLabelText('Matrix title');
+      if (single) await waitFor(() => expect(screen.getByLabelText(inMatrix)).toHaveFocus());
+      else await user.click(screen.getByLabelText(inMatrix));
+      await user.keyboard('?');
+      await saved();
+      change({ questions: stored.survey.questions.map(({ matrix: _m, ...rest }) => rest), matrices: [] });
+      await screen.findByLabelText('Question');
+      await waitFor(() => expect(screen.getByLabelText(apart)).toHaveFocus());
+    },
+  );
+
   it('deletes the option that is written: both are shown at it', async () => {
     const { ctx, change, stored } = together();
     const { user } = await show(EDIT, ctx);
@@ -430,6 +465,46 @@ describe('somebody else who edits the same survey', () => {
     expect(ink(note)).toBe(lightDark('fg'));
   });
 
+  it('is named at what both changed, also where a save was refused and the rest is saved since', async () => {
+    const { ctx, stored, others } = together();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    // The server tells nobody: the creator was offline.
+    stored.survey = {
+      ...stored.survey,
+      questions: [{ ...first, title: 'Who?' }, ...coffee.questions.slice(1)],
+    };
+    stored.revision += 1;
+    others.changes = { questions: [{ ...first, title: 'Who?' }] };
+    await user.type(screen.getByLabelText('Survey title'), '!');
+    await user.type(await title(), '!');
+    expect(await screen.findByText('Ada changed this too')).toBeVisible();
+    await waitFor(() => expect(stored.survey.title).toBe('Coffee at work!'));
+    expect(await title()).toHaveValue('What should we call you?!');
+    expect(stored.survey.questions[0]?.title).toBe('Who?');
+  });
+
+  it('has their version brought back when the creator deleted the question while it was in conflict', async () => {
+    const { ctx, stored } = keeping();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    stored.revision = 8;
+    stored.survey = {
+      ...stored.survey,
+      questions: [{ ...first, title: 'Who?' }, ...coffee.questions.slice(1)],
+    };
+    await user.type(await title(), '!');
+    await screen.findByRole('group', { name: 'Two versions of this' });
+    await user.click(screen.getByRole('button', { name: 'Delete question' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('region', { name: 'Who?' })).toHaveTextContent('YouDeleted');
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()?.[0]).toBe('Who?');
+    expect(stored.survey.questions[0]?.title).toBe('Who?');
+  });
+
   it('has deleted the question that the creator is changing: it stays until they decide', async () => {
     const { ctx, stored } = keeping();
     const { user } = await show(EDIT, ctx);
@@ -438,6 +513,10 @@ describe('somebody else who edits the same survey', () => {
     stored.survey = { ...stored.survey, questions: coffee.questions.slice(1) };
     await user.type(await title(), '!');
     expect(await screen.findByText('Someone else deleted this while you were changing it')).toBeVisible();
+    // The title's hint stands between them.
+    const beside = screen.getByRole('group', { name: 'Two versions of this' }).nextElementSibling;
+    expect(beside).toContainElement(await title());
+    expect(beside && getComputedStyle(beside).marginTop).toBe('var(--cv-spacing-6)');
     await user.click(screen.getByRole('button', { name: 'Keep it with my changes' }));
     await saved();
     expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');

@@ -8,7 +8,7 @@ import { type Conflict, conflictKey } from '../model/conflicts.ts';
 import { isDeletedPart, useConflictText } from './use-conflict-text.ts';
 
 /** Lists whose entries are also in conflict as a whole. */
-const ENTRIES = new Set(['questions', 'endings']);
+const ENTRIES = new Set(['questions', 'endings', 'matrices']);
 
 /** What another editor made of a part that the creator changed, too, right below its field. Nothing without a conflict. */
 export function ConflictNote({ path }: { path: PartPath }) {

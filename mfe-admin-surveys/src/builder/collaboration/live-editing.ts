@@ -4,6 +4,7 @@ import { withPatch } from '@canvass/shared/domain/draft-patch';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { leaveEditing, readSurvey, reportEditing } from '../../api/surveys.ts';
 import { pageName } from '../model/editor-page.ts';
+import { byKey } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import type { Autosave } from '../saving/autosave.ts';
@@ -46,6 +47,8 @@ export function startLiveEditing({
   let again = false;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
+  /** The revision at the last read. A refused save brings a newer one without saying who changed the survey. */
+  let last = autosave.etag();
 
   const readSoon = () => {
     clearTimeout(soon);
@@ -61,15 +64,28 @@ export function startLiveEditing({
       // A tab that was left meanwhile must not come back to those who have the survey open.
       if (stopped) return;
       const etag = autosave.etag();
-      const { openPage } = store.getState();
+      const { openPage, conflicts } = store.getState();
       const page = openPage && pageName(openPage);
-      const answer = await reportEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
-      const other = await otherSave(answer, etag);
+      const isUnnamed = [...conflicts.values()].some(({ by }) => by === undefined);
+      const since = isUnnamed ? last : etag;
+      const answer = await reportEditing(http, surveyId, tab, { page, revision: revisionOf(since) });
+      const other = since === etag ? await otherSave(answer, etag) : undefined;
       await pauses.next();
       if (stopped) return;
       showEditors(store, answer.editors);
       if (autosave.isBusy() || autosave.etag() !== etag) readSoon();
-      else apply(answer, other);
+      else {
+        if (isUnnamed) {
+          const by = (since !== etag && answer.changes?.authors[0]) || null;
+          const all = [...store.getState().conflicts.values()];
+          store.setState({
+            conflicts: byKey(all.map((entry) => (entry.by === undefined ? { ...entry, by } : entry))),
+          });
+        }
+        // Changes since an earlier revision aren't those of the stored draft; what is new in them is read next.
+        if (since === etag) apply(answer, other);
+        last = etag;
+      }
     } catch {
       // The next sign of life or event reads again; a survey that can't be saved any more shows that itself.
     } finally {
@@ -99,7 +115,7 @@ export function startLiveEditing({
     if (JSON.stringify(state) !== JSON.stringify({ ...state, ...pick(before.survey, state) })) {
       store.setState({ survey: state });
     }
-    if (other) autosave.mergeOther({ ...other, by });
+    if (other) autosave.mergeOther({ ...other, by: by ?? null });
     const notice = noticeOf(before, store.getState(), by);
     if (!notice) return;
     if (notice.kind === 'intoMatrix') store.getState().open({ kind: 'question', id: notice.id });
@@ -107,7 +123,7 @@ export function startLiveEditing({
   };
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.openPage !== before.openPage) readSoon();
+    if (state.openPage !== before.openPage || state.conflicts !== before.conflicts) readSoon();
   });
   const leaveStream = joinEventStream(
     `canvass-editing-${surveyId}`,

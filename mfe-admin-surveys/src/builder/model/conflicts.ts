@@ -1,6 +1,6 @@
 import type { Author } from '@canvass/shared/api/authors';
 import { areExchanged, inLanguageOf } from '@canvass/shared/domain/default-language';
-import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
+import { mergeDrafts, type PartPath, partAt, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { inOneLanguage } from '@canvass/shared/domain/merge-language';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { restoreMatrix } from './gone-matrix.ts';
@@ -13,8 +13,8 @@ export interface Conflict {
   base: SurveyDefinition;
   /** The draft with the other version, as the server stores it. */
   theirs: SurveyDefinition;
-  /** Who changed it last, if that is known. */
-  by: Author | undefined;
+  /** Who changed it last; null if that is unknown, undefined until it is read (`live-editing.ts`). */
+  by: Author | null | undefined;
 }
 
 /** Conflicts by `conflictKey`. */
@@ -29,12 +29,16 @@ export const LANGUAGE = 'language';
 /** A part's path as one text: `questions.<id>.title`. */
 export const conflictKey = (path: PartPath): string => path.join('.');
 
+/** Conflicts by their keys. */
+export const byKey = (conflicts: readonly Conflict[]): Conflicts =>
+  new Map(conflicts.map((conflict) => [conflictKey(conflict.path), conflict]));
+
 /** What another editor made of a draft that the creator changed, too. */
 export interface OtherDraft {
   /** What both began with. */
   base: SurveyDefinition;
   theirs: SurveyDefinition;
-  by: Author | undefined;
+  by: Conflict['by'];
 }
 
 /** The creator's definition on top of the other draft, and all conflicts, those of before among them. */
@@ -48,16 +52,15 @@ export function conflictsOf(
   const began = named ? asBegan(other.base, named) : other.base;
   const { base, mine, theirs } = inOneLanguage({ ...other, base: began, mine: definition }, 'mine');
   const merged = mergeDrafts(base, mine, theirs);
-  const before = conflictsIn(merged.draft, earlier);
-  const open = [...before]
-    .map(([key, conflict]) => [key, { ...conflict, theirs }] as const)
-    .filter(([, { path }]) => !samePart(merged.draft, theirs, path));
-  const found = merged.conflicts.map((path) => {
-    const key = conflictKey(path);
-    return [key, { path, base: before.get(key)?.base ?? base, theirs, by: other.by }] as const;
-  });
-  if (open.length + found.length === 0) return { definition: merged.draft, conflicts: NO_CONFLICTS };
-  return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
+  const before = lifted(earlier, merged.draft, merged.draft, theirs);
+  const open = [...before.values()].filter(({ path }) => !samePart(merged.draft, theirs, path));
+  const found = merged.conflicts.map((path) => ({
+    path,
+    base: before.get(conflictKey(path))?.base ?? base,
+    by: other.by,
+  }));
+  const all = [...open, ...found].map((conflict) => ({ ...conflict, theirs }));
+  return { definition: merged.draft, conflicts: all.length > 0 ? byKey(all) : NO_CONFLICTS };
 }
 
 /**
@@ -78,7 +81,57 @@ export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts):
       theirs: inLanguageOf(definition, theirs),
     };
   });
-  return new Map(moved.map((conflict) => [conflictKey(conflict.path), conflict]));
+  return byKey(moved);
+}
+
+/**
+ * Conflicts about parts of what a side doesn't have any more are about all of it: only as a whole can the other version stay stored, and
+ * be taken.
+ * @param was the creator's definition while it had the parts: with the other versions of them, it is what comes back
+ * @param theirs what is stored now, if that is new
+ */
+export function lifted(
+  conflicts: Conflicts,
+  definition: SurveyDefinition,
+  was: SurveyDefinition,
+  theirs?: SurveyDefinition,
+): Conflicts {
+  const present = conflictsIn(definition, conflicts);
+  const all = [...present.values()];
+  const base = withBases(was, present);
+  const held = all.reduce((draft, conflict) => withPartOf(draft, conflict.theirs, conflict.path), was);
+  const moved = all.map((conflict): Conflict => {
+    const path = wholeOf(conflict.path, [definition, theirs ?? conflict.theirs]);
+    return path === conflict.path ? conflict : { ...conflict, path, base, theirs: held };
+  });
+  return moved.every((conflict, index) => conflict === all[index]) ? present : byKey(moved);
+}
+
+/** The path of what one of two drafts doesn't have of a part's way; the part's own if both have all of it. */
+function wholeOf(path: PartPath, drafts: [SurveyDefinition, SurveyDefinition]): PartPath {
+  const [kind = '', id = ''] = path;
+  if (kind === 'translations') return path;
+  const partsAt = (length: number) => drafts.map((draft) => partAt(draft, path.slice(0, length)));
+  // These can be absent themselves; everything else is an entry of a list, or always there.
+  let length = kind === 'welcome' || kind === 'labels' ? 1 : 2;
+  while (length < path.length && partsAt(length).every((part) => (part ?? null) !== null)) length += 1;
+  // Each type has its own fields.
+  if (kind === 'questions' && partsAt(3).includes(undefined) && !samePart(...drafts, [kind, id, 'type']))
+    length = 2;
+  return length < path.length ? path.slice(0, length) : path;
+}
+
+/** The conflicts about what both have again, by the parts of it that both changed. */
+export function narrowed(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
+  return byKey(
+    [...conflictsIn(definition, conflicts).values()].flatMap((conflict) => {
+      const { path, base, theirs } = conflict;
+      const below = mergeDrafts(base, definition, theirs).conflicts.filter((part) =>
+        conflictKey(part).startsWith(`${conflictKey(path)}.`),
+      );
+      return below.length > 0 ? below.map((part) => ({ ...conflict, path: part })) : conflict;
+    }),
+  );
 }
 
 /**

@@ -7,8 +7,9 @@ import type { SaveStatus } from './save-status.ts';
 import {
   type Conflict,
   type Conflicts,
-  conflictsIn,
   conflictsOf,
+  lifted,
+  narrowed,
   NO_CONFLICTS,
   type OtherDraft,
 } from './conflicts.ts';
@@ -128,7 +129,7 @@ export function createEditorStore(
         openPage: pageExists(next, wanted) ? wanted : neighbour(before, next, openPage),
         history: remember(history, { definition: before, openPage }, next, options.group ?? null, clock()),
         removal: options.removal ? { text: options.removal, nth: (removal?.nth ?? 0) + 1 } : null,
-        conflicts: stillOpen(conflicts, next),
+        conflicts: stillOpen(conflicts, next, before),
       });
     },
     mergeOther: (other) => {
@@ -176,7 +177,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   const { definition, openPage, history } = state;
   const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
-  const conflicts = conflictsIn(stepped.moment.definition, state.conflicts);
+  const conflicts = narrowed(state.conflicts, stepped.moment.definition);
   const { overtaken } = stepped;
   const isOver = ({ path, base }: Conflict) => samePart(stepped.moment.definition, base, path);
   // Parts that are as both began with them: only the other editor changed them now.
@@ -195,15 +196,15 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
     openPage: page ?? firstPage(moment.definition),
     history: stepped.history,
     removal: null,
-    conflicts: stillOpen(conflicts, moment.definition),
+    conflicts: stillOpen(conflicts, moment.definition, definition),
     ...(overtaken || over.length > 0 ? { notice: { kind: 'overtaken' } } : {}),
   };
 }
 
-/** Conflicts whose parts still differ. */
-function stillOpen(before: Conflicts, definition: SurveyDefinition): Conflicts {
+/** Conflicts whose parts still differ. @param was the definition before the change */
+function stillOpen(before: Conflicts, definition: SurveyDefinition, was: SurveyDefinition): Conflicts {
   if (before.size === 0) return before;
-  const conflicts = conflictsIn(definition, before);
+  const conflicts = lifted(before, definition, was);
   const open = [...conflicts].filter(([, { path, theirs }]) => !samePart(definition, theirs, path));
   return open.length === conflicts.size ? conflicts : new Map(open);
 }

@@ -1,4 +1,4 @@
-import { withPartOf } from '@canvass/shared/domain/draft-merge';
+import { type PartPath, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import type { Matrix, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { rowsOf } from './matrices.ts';
@@ -32,7 +32,7 @@ export function rowMadeOf(
 export function restoreMatrix(before: SurveyDefinition, row: string): Change {
   return (definition) => {
     const find = (id: string) => (question: Question) => question.id === id;
-    const gone = goneMatrix(before, definition, before.questions.find(find(row)));
+    const gone = goneMatrix(before, definition, definition.questions.find(find(row)));
     if (!gone) return definition;
     return rowsOf(before, gone.id)
       .filter(({ id }) => !definition.questions.some(find(id)))
@@ -41,4 +41,19 @@ export function restoreMatrix(before: SurveyDefinition, row: string): Change {
         matrices: [...(definition.matrices ?? []), gone],
       });
   };
+}
+
+/** A draft with what another draft has at a path; a matrix comes with its rows, and a row with its matrix. */
+export function withWholeOf(
+  draft: SurveyDefinition,
+  source: SurveyDefinition,
+  path: PartPath,
+): SurveyDefinition {
+  const [kind, id = ''] = path;
+  const rows = kind === 'matrices' && path.length === 2 ? rowsOf(source, id) : [];
+  const next = [path, ...rows.map((row) => ['questions', row.id])].reduce(
+    (all, part) => withPartOf(all, source, part),
+    draft,
+  );
+  return restoreMatrix(source, id)(next);
 }

@@ -25,6 +25,8 @@ const SURVEY_LABELS: Record<string, string> = {
   language: 'survey.language',
   description: 'survey.description',
   endings: 'versions.field.endingOrder',
+  welcome: 'welcome.name',
+  labels: 'design.buttons',
 };
 const PAGE_LABELS: Record<string, string> = {
   'welcome.title': 'welcome.title',
@@ -85,23 +87,17 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
           ? language
           : t('languages.translation', { text: texts.get(path) ?? path, language });
       }
+      const [part] = rest;
+      const partOf = (title: string, key: string) =>
+        part === undefined ? title : t('versions.field.ofEnding', { title, label: t(key) });
       if (kind === 'matrices') {
-        const label = rest[0] === 'image' ? t('versions.field.image') : t(`matrix.${rest[0]}`);
-        return t('versions.field.ofEnding', {
-          title: matrices.get(id) || t('questionTypes.matrix.name'),
-          label,
-        });
+        const title = matrices.get(id) || t('questionTypes.matrix.name');
+        return partOf(title, part === 'image' ? 'versions.field.image' : `matrix.${part}`);
       }
-      if (kind === 'scores') {
-        const name = nameOfScore(id);
-        return rest[0] === undefined
-          ? name
-          : t('versions.field.ofEnding', { title: name, label: t(`scores.${rest[0]}`) });
-      }
+      if (kind === 'scores') return partOf(nameOfScore(id), `scores.${part}`);
       if (kind === 'endings') {
-        const part = rest.join('.');
-        const label = t(ENDING_LABELS[part] ?? `ending.${part}`);
-        return t('versions.field.ofEnding', { title: endings.get(id) || t('ending.name'), label });
+        const name = rest.join('.');
+        return partOf(endings.get(id) || t('ending.name'), ENDING_LABELS[name] ?? `ending.${name}`);
       }
       return t(`design.${kind}`);
     };

@@ -1,8 +1,8 @@
-import { type PartPath, withPartOf } from '@canvass/shared/domain/draft-merge';
+import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { restoreMatrix } from '../model/gone-matrix.ts';
+import { restoreMatrix, withWholeOf } from '../model/gone-matrix.ts';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { copyWriter } from './copy-writer.ts';
 import type { DraftBackup } from './draft-copy.ts';
@@ -179,7 +179,7 @@ export function startAutosave({ store, copies, put }: AutosavePorts, firstEtag: 
     takeTheirs: (path) => {
       const { conflicts, change } = store.getState();
       const conflict = conflicts.get(conflictKey(path));
-      if (conflict) change((definition) => withPartOf(definition, conflict.theirs, path));
+      if (conflict) change((definition) => withWholeOf(definition, conflict.theirs, path));
     },
     mergeOther: (other) => {
       if (isBusy()) return false;
@@ -192,7 +192,7 @@ export function startAutosave({ store, copies, put }: AutosavePorts, firstEtag: 
       return true;
     },
     restore: (definition, base) => {
-      const other = { base, theirs: store.getState().definition, by: undefined };
+      const other = { base, theirs: store.getState().definition, by: null };
       const merged = conflictsOf(definition, other, NO_CONFLICTS);
       store.getState().change(() => merged.definition);
       store.setState({ conflicts: merged.conflicts });

@@ -1,8 +1,9 @@
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { inLanguageOf } from '@canvass/shared/domain/default-language';
-import { mergeDrafts, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
+import { mergeDrafts, shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type Conflicts, LANGUAGE } from '../model/conflicts.ts';
+import { withWholeOf } from '../model/gone-matrix.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { withoutNewPassword } from './new-password.ts';
 
@@ -45,7 +46,7 @@ export function withoutConflicts(
 ): SurveyDefinition {
   const known = conflicts.size === 0 || conflicts.has(LANGUAGE) ? stored : inLanguageOf(definition, stored);
   const rest = [...conflicts.values()].reduce(
-    (draft, { path }) => withPartOf(draft, known, path),
+    (draft, { path }) => withWholeOf(draft, known, path),
     definition,
   );
   return deepEqual(rest, stored) ? stored : rest;

@@ -1,10 +1,10 @@
-import type { Author } from '@canvass/shared/api/authors';
 import { shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { type EditorPage, pageExists } from '../model/editor-page.ts';
+import type { Conflict } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
 import { anchorToFocus } from './anchor-to-focus.ts';
+import { movedTo } from './moved-to.ts';
 import { passwordReplacer } from './new-password.ts';
 import { asTyped, commonBase, withoutConflicts } from './rebase.ts';
 import type { SaveOutcome, SettledOutcome } from './save-outcome.ts';
@@ -27,8 +27,7 @@ export type PutDraft = (
 export interface OtherSave {
   definition: SurveyDefinition;
   etag: string;
-  /** Who changed it last, if that is known. */
-  by?: Author | undefined;
+  by?: Conflict['by'];
 }
 
 /** A response that needs no merging any more, the draft that was sent last, and what replaces its password. */
@@ -69,28 +68,16 @@ export function storedDraft(
     const { definition, conflicts } = store.getState();
     return withoutConflicts(definition, stored, conflicts);
   };
-  const rebase = (base: SurveyDefinition, theirs: SurveyDefinition, next: string, by?: Author) => {
+  const rebase = (base: SurveyDefinition, theirs: SurveyDefinition, next: string, by?: Conflict['by']) => {
     etag = next;
     stored = theirs;
     unanswered = [];
     onMerged();
-    const { openPage } = store.getState();
+    const before = store.getState();
     anchorToFocus(
-      () => store.getState().mergeOther({ base, theirs, by }),
-      (field) => movedTo(field, openPage),
+      () => before.mergeOther({ base, theirs, by }),
+      (field) => movedTo(field, before, store.getState()),
     );
-  };
-  /**
-   * A question's title becomes the text of a row when somebody makes a matrix of it, and the other way round.
-   * @param before the page that was open
-   */
-  const movedTo = (field: string, before: EditorPage | null): string | undefined => {
-    const [, row] = /^row\.(.+)$/.exec(field) ?? [];
-    const id = row ?? (field === 'title' && before?.kind === 'question' ? before.id : undefined);
-    const { definition, open } = store.getState();
-    if (id === undefined || !pageExists(definition, { kind: 'question', id })) return undefined;
-    open({ kind: 'question', id });
-    return row === undefined ? `row.${id}` : 'title';
   };
   /** Notes that the server stores a draft; the password's reference takes the place of a new password. */
   const take = (sent: SurveyDefinition, outcome: Pick<Saved, 'etag' | 'password'>): PasswordReplacer => {

@@ -29,7 +29,8 @@ export function QuestionFrame({ id, part, children }: QuestionFrameProps) {
       <ConsentBefore id={id} />
       <QuestionToolbar id={id} actions={actions} />
       <ConflictNote path={part} />
-      <Flex gap="4" align="flex-start">
+      {/* The room for a title's hint, below the toolbar or a note. */}
+      <Flex gap="4" align="flex-start" mt="6">
         <QuestionNumber id={id} />
         <Stack flex="1" minWidth="0" gap="3">
           {children}

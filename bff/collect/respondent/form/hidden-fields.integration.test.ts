@@ -306,6 +306,13 @@ describe('a value that can’t be stored', () => {
     expect(await hiddenOf(id)).toEqual({ plan: 'free', company: 'x'.repeat(499) });
   });
 
+  it('is cut in a save as of an address where it is longer composed, so that the same link is the same person’s', async () => {
+    const id = uuidv7();
+    const company = '\u0958'.repeat(500);
+    expect((await save({ hidden: { company }, answers: { all: 'x' } }, id)).status).toBe(200);
+    expect(await hiddenOf(id)).toEqual({ company: '\u0915\u093c'.repeat(250) });
+  });
+
   it('is still refused if it is too long', async () => {
     const refused = await save({ hidden: { company: 'x'.repeat(501) }, answers: { all: 'x' } });
     expect(refused.body.errors).toMatchObject([{ field: 'hidden.company' }]);

@@ -79,10 +79,11 @@ export function createFrame({ origin, id, options, language, fields, onClose, on
   let survey: FramedSurvey;
 
   function address(): string {
-    let query = new URLSearchParams(fields());
+    const query = new URLSearchParams(fields());
     if (`${query}`.length > MAX_FIELDS) {
       console.warn('Canvass: data-fields left out, too long', id);
-      query = new URLSearchParams();
+      // Without their names, the survey would go on with another person's answers.
+      for (const name of query.keys()) query.set(name, '');
     }
     query.set('host', hostOrigin());
     // An empty language leaves the choice to the visitor's browser.

@@ -280,7 +280,10 @@ const selectionSchema = z.union([
     filter: z.strictObject(responseFilterSchema.shape).refine(...dayRange),
     /** Responses that match but are left out. */
     except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
-    /** Responses begun later weren't in the list when it was selected. */
+    /**
+     * Responses that came later weren't in the list when it was selected. One that was begun within 24 hours before and saved later, such as
+     * one that its respondent goes on with, may have come later: it is left out.
+     */
     until: momentInputSchema,
   }),
 ]);

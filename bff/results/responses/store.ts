@@ -76,7 +76,16 @@ export function deleteResponse(
 /** The columns of a response that its respondent's requests read. */
 export type StoredResponse = Pick<
   typeof responses.$inferSelect,
-  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'hidden' | 'consent' | 'startedAt'
+  | 'version'
+  | 'sequence'
+  | 'state'
+  | 'answers'
+  | 'language'
+  | 'timings'
+  | 'hidden'
+  | 'consent'
+  | 'startedAt'
+  | 'updatedAt'
 >;
 
 /** The stored response of a respondent, held ones included. */
@@ -96,6 +105,7 @@ export async function ownResponse(
       hidden: responses.hidden,
       consent: responses.consent,
       startedAt: responses.startedAt,
+      updatedAt: responses.updatedAt,
     })
     .from(responses)
     .where(and(eq(responses.surveyId, surveyId), eq(responses.id, responseId)));

@@ -7,7 +7,7 @@ import { readQuery } from '../../platform/http/validate.ts';
 /**
  * As `readQuery`, and refuses unknown parameters in requests with an API key: a misspelt filter would pass for none, and a program get
  * or export all responses. Dashboards of another release may send what this server doesn't know.
- * @throws 422 naming each unknown or invalid parameter
+ * @throws 422 naming up to ten unknown parameters, or else each invalid one
  */
 export function readStrictQuery<Schema extends z.ZodObject>(ctx: Context, schema: Schema): z.infer<Schema> {
   const isKnown = (name: string) => name === WORKSPACE_PARAMETER || Object.hasOwn(schema.shape, name);

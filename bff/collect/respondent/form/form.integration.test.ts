@@ -202,6 +202,19 @@ describe('a page of a question that is no longer asked, since another tab change
     expect(await stored(id)).toMatchObject([{ state: 'in_progress', answers: { a: false } }]);
   });
 
+  it('has no link without cookies, as that would begin another response', async () => {
+    const { id, browser } = await outdatedTab();
+    const [, response = ''] = /name="response" value="([^"]+)"/.exec(browser.html()) ?? [];
+    const refused = await fetch(`${server.url}/survey/${id}?form=1`, {
+      method: 'POST',
+      body: new URLSearchParams({ response, version: '1', go: 'next', at: 'question:b', 'q.b': 'Long' }),
+    });
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain('<dd>Long</dd>');
+    expect(html).not.toContain('Open the survey');
+  });
+
   it('is answered so too when the respondent goes back from it', async () => {
     const { browser } = await outdatedTab();
     expect(await browser.post({ at: 'question:b', 'q.b': 'A long story' }, 'back')).toBe(409);

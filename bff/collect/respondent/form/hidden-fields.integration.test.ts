@@ -151,17 +151,22 @@ describe('in a browser in which another person’s link was answered', () => {
   it('two links that were opened before the first answer are two responses, and a page that is posted twice is one', async () => {
     const survey = await publishLinked();
     const named = uuidv7({ msecs: Date.now() - 60_000 });
-    const post = (uid: string, fields: Record<string, string>) =>
+    const post = (uid: string, fields: Record<string, string>, response = named) =>
       fetch(`${server.url}/survey/${survey}?form=1&uid=${uid}`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { Cookie: `response-${survey}=${named}` },
-        body: new URLSearchParams({ response: named, version: '1', go: 'next', ...fields }),
+        headers: { Cookie: `response-${survey}=${response}` },
+        body: new URLSearchParams({ response, version: '1', go: 'next', ...fields }),
       });
     expect((await post('anna', { at: 'question:ill', 'q.ill': 'asthma' })).status).toBe(303);
-    for (let click = 0; click < 2; click += 1)
-      expect((await post('bob', { at: 'question:ill', 'q.ill': 'none' })).status).toBe(303);
-    await post('bob', { at: 'question:more', 'q.more': 'No' });
+    const begun = new Set<string>();
+    for (let click = 0; click < 2; click += 1) {
+      const { status, headers } = await post('bob', { at: 'question:ill', 'q.ill': 'none' });
+      expect(status).toBe(303);
+      begun.add(/response-[^=]+=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1] ?? '');
+    }
+    expect(begun.size).toBe(1);
+    await post('bob', { at: 'question:more', 'q.more': 'No' }, [...begun][0]);
     const { items } = (await ada('GET', `/api/surveys/${survey}/responses`)).body;
     expect(items).toHaveLength(2);
     const own = (items as Array<{ id: string; hidden: { uid: string } }>).find(
@@ -173,6 +178,44 @@ describe('in a browser in which another person’s link was answered', () => {
       answers: { ill: 'none', more: 'No' },
     });
     expect([own?.id.slice(0, 15), own?.id === named]).toEqual([named.slice(0, 15), false]);
+  });
+
+  it('who knows the id of a page and another person’s link doesn’t come to that person’s response', async () => {
+    const survey = await publishLinked();
+    const named = uuidv7();
+    const post = (uid: string, fields: Record<string, string>, cookie = '') =>
+      fetch(`${server.url}/survey/${survey}?form=1&uid=${uid}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Cookie: cookie },
+        body: new URLSearchParams({ response: named, version: '1', go: 'next', ...fields }),
+      });
+    const bobs = { at: 'question:ill', 'q.ill': 'diabetes' };
+    await post('anna', { at: 'question:ill', 'q.ill': 'asthma' });
+    await post('bob', bobs);
+    expect(await responses(survey)).toHaveLength(2);
+    const others: Array<Record<string, string>> = [
+      { at: 'question:ill', 'q.ill': 'x', version: '2' },
+      { at: 'question:more', 'q.more': 'x' },
+      { at: 'question:more', 'q.more': 'x', go: 'back' },
+    ];
+    for (const fields of others) {
+      const page = await post('bob', fields);
+      const cookie = /^[^;]+/.exec(page.headers.get('Set-Cookie') ?? '')?.[0] ?? '';
+      const shown = await fetch(`${server.url}/survey/${survey}?form=1&uid=bob`, {
+        headers: { Cookie: cookie },
+      });
+      expect((await page.text()) + (await shown.text())).not.toContain('diabetes');
+    }
+    // The same page comes twice within a minute: later, it isn't a double click, and what was answered since isn't shown.
+    await server.deps.pool.query(
+      `update responses set answers = answers || '{"more": "secret"}', updated_at = updated_at - interval '61 seconds'
+       where survey_id = $1 and hidden ->> 'uid' = 'bob' and answers ->> 'ill' = 'diabetes'`,
+      [survey],
+    );
+    const again = await post('bob', bobs);
+    expect(again.status).toBe(200);
+    expect(await again.text()).not.toContain('secret');
   });
 
   it('a link whose accents are apart from their letters is the same person’s, and stored and found composed', async () => {
@@ -261,6 +304,13 @@ describe('a value that can’t be stored', () => {
     const hidden = { plan: 'free\0', company: `${'x'.repeat(499)}\ud83d` };
     expect((await save({ hidden, answers: { all: 'x' } }, id)).status).toBe(200);
     expect(await hiddenOf(id)).toEqual({ plan: 'free', company: 'x'.repeat(499) });
+  });
+
+  it('is cut in a save as of an address where it is longer composed, so that the same link is the same person’s', async () => {
+    const id = uuidv7();
+    const company = '\u0958'.repeat(500);
+    expect((await save({ hidden: { company }, answers: { all: 'x' } }, id)).status).toBe(200);
+    expect(await hiddenOf(id)).toEqual({ company: '\u0915\u093c'.repeat(250) });
   });
 
   it('is still refused if it is too long', async () => {

@@ -29,9 +29,12 @@ export async function ownResponseId(
   return undefined;
 }
 
+/** Milliseconds after the last save in which a page that comes once more was posted twice. */
+const POSTED_TWICE_MS = 60_000;
+
 /** The response that a posted page belongs to, by its form or the browser's cookies; undefined if neither names one. */
 export const postedResponseId = async (
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   ctx: Context,
   { surveyId, found }: FoundRequest,
   form: URLSearchParams,
@@ -39,18 +42,27 @@ export const postedResponseId = async (
   const named = parseUuid(form.get('response'));
   if (named && !(await isOthers(deps, ctx, surveyId, named))) return named;
   const own = await ownResponseId(deps, ctx, surveyId);
+  if (own || !named) return own;
   // Two links that were opened before the first answer have one id: who posts first has it.
-  return own ?? (named && derivedId(await signingKey(deps)(), named, hiddenIn(ctx, found.live.definition)));
+  const derived = derivedId(await signingKey(deps)(), named, hiddenIn(ctx, found.live.definition), form);
+  const stored = await ownResponse(deps.db, surveyId, derived);
+  return stored && deps.now().getTime() - stored.updatedAt.getTime() > POSTED_TWICE_MS ? undefined : derived;
 };
 
 /**
- * The id of another person's response whose page names one that was taken: the same for a page that is posted twice, with the time at
- * which the page was opened. Who doesn't know the installation's key can't tell it from the named one and a link.
+ * The id of another person's response whose page names one that was taken, with the time at which the page was opened. It is the same
+ * only for the same page with the same answers, such as by a double click: who knows the named id and the link, and posts anything else,
+ * must not come to the response that the other person has begun.
  */
-function derivedId(key: string, named: string, hidden: Record<string, string>): string {
+function derivedId(
+  key: string,
+  named: string,
+  hidden: Record<string, string>,
+  form: URLSearchParams,
+): string {
   const fields = Object.entries(hidden).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const digest = createHmac('sha256', key)
-    .update(`response ${named} ${JSON.stringify(fields)}`)
+    .update(`response ${named} ${JSON.stringify([fields, [...form]])}`)
     .digest('hex');
   return `${named.slice(0, 15)}${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }

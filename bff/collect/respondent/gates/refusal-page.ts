@@ -57,8 +57,10 @@ export async function refuse(
   const ownText = reason === 'answered' && !onePerBrowser ? 'problems.already_completed' : undefined;
   const key = fault ? `fields.${fault}` : ownText;
   const text = key && translate(words, key);
+  // Without cookies, as in another site's frame, the address would begin another response.
+  const goesOn = readResponseId(ctx, request.surveyId) ?? readBegunResponseId(ctx, request.surveyId);
   const open =
-    cause === 'not_asked'
+    cause === 'not_asked' && goesOn
       ? {
           href: formAddress(carried(ctx, language, definition)),
           label: translate(words, 'pages.openSurvey'),

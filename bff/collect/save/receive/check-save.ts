@@ -1,5 +1,6 @@
 import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { takenOf } from '@canvass/shared/domain/hidden-values';
 import { surveyLanguage } from '@canvass/shared/domain/localize';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,7 +10,7 @@ import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { withStoredFiles } from '../rules/check-files.ts';
-import { composeAnswers, composed } from '../rules/compose-answers.ts';
+import { composeAnswers } from '../rules/compose-answers.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
 import { startOf } from '../rules/start.ts';
@@ -112,9 +113,9 @@ function pickAllowed<Value>(
   return allowed;
 }
 
-/** Hidden fields as `takenOf` takes them of an address: drafts and clients may have them decomposed. */
+/** Hidden fields as they are taken of an address: drafts and clients may have them decomposed. */
 function composedValues(fields: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const name in fields) values[name] = composed(fields[name] ?? '');
+  for (const name in fields) values[name] = takenOf(fields[name] ?? '');
   return values;
 }

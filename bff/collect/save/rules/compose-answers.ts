@@ -4,7 +4,7 @@ import type { Answers, AnswerValue } from '@canvass/shared/domain/answers';
 const COMPOSABLE = /[\u0300-\uffff]/;
 
 /** A text in the composed form of Unicode. */
-export const composed = (text: string): string => (COMPOSABLE.test(text) ? text.normalize('NFC') : text);
+const composed = (text: string): string => (COMPOSABLE.test(text) ? text.normalize('NFC') : text);
 
 /**
  * Answers with their texts in the composed form of Unicode (NFC): some keyboards and programs write é as e and an accent, and the creator's

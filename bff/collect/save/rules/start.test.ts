@@ -10,7 +10,13 @@ it.each([
   ['one that reports the time at its questions', { timings: { name: 5 } }, '2026-03-20T12:00:00.000Z'],
   ['an unfinished one', { completed: false }, '2026-03-20T12:00:00.000Z'],
   ['one that the first page of a form begins', { completed: false, basedOn: 0 }, '2026-03-20T11:59:00.000Z'],
-  ['one of a device whose clock is years ahead', { elapsed: 9e12 }, '2026-03-19T12:00:00.000Z'],
+  ['one that took a day', { elapsed: 86_400_000 }, '2026-03-19T12:00:00.000Z'],
+  ['one of a device whose clock is years ahead', { elapsed: 9e12 }, '2026-03-20T12:00:00.000Z'],
+  [
+    'one whose form was opened days before',
+    { completed: false, basedOn: 0, elapsed: 86_400_001 },
+    '2026-03-20T12:00:00.000Z',
+  ],
   ['one from before the month', { receivedAt: new Date('2026-04-01T00:00:10Z') }, '2026-04-01T00:00:00.000Z'],
   [
     'one from before the version',

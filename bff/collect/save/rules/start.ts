@@ -2,7 +2,7 @@ import { DAY_MS } from '@canvass/shared/domain/days';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import type { Save } from '../batch/resolve-saves.ts';
 
-/** A device's clock may be wrong by any time, and a page may stay open for weeks. */
+/** A device's clock may be wrong by any time, and a page may stay open for weeks: what is longer measures nothing. */
 const MAX_ELAPSED_MS = DAY_MS;
 
 /**
@@ -23,9 +23,10 @@ export function startOf(
 ): Date {
   // Only a form says what its save is based on.
   const isBegin = completed || basedOn === 0;
-  if (!isLive || !isBegin || elapsed === null || Object.keys(timings).length > 0) return receivedAt;
+  if (!isLive || !isBegin || Object.keys(timings).length > 0) return receivedAt;
+  if (elapsed === null || elapsed > MAX_ELAPSED_MS) return receivedAt;
   const now = receivedAt.getTime();
   const month = Date.UTC(receivedAt.getUTCFullYear(), receivedAt.getUTCMonth());
-  const opened = Math.max(now - Math.min(elapsed, MAX_ELAPSED_MS), publishedAt.getTime(), month);
+  const opened = Math.max(now - elapsed, publishedAt.getTime(), month);
   return new Date(Math.min(opened, now));
 }

@@ -122,6 +122,33 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('that came later stay, also if they started before, as the first save of a form does', async () => {
+    const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+    const other = await publishedSurvey(ada, { title: 'T', questions });
+    const ids = [uuidv7(), uuidv7(), uuidv7()] as const;
+    for (const id of ids)
+      await server.call('PUT', `/api/public/surveys/${other}/responses/${id}`, {
+        body: { version: 1, sequence: 1, answers: { name: 'x' }, completed: false },
+      });
+    const begun = async (id: string, hours: number, saved: string) =>
+      server.deps.pool.query(
+        `update responses set started_at = $3::timestamptz - $2 * interval '1 hour', updated_at = $3 where id = $1`,
+        [id, hours, saved],
+      );
+    const selected = until();
+    const later = new Date(Date.now() + 1000).toISOString();
+    const [listed, opened, goesOn] = ids;
+    await begun(listed, 1, selected);
+    await begun(opened, 24, later);
+    // No start lies more than a day before the first save.
+    await begun(goesOn, 25, later);
+    const selection = { filter: {}, until: selected };
+    const body = { action: 'delete', change: uuidv7(), selection };
+    expect((await ada('POST', `/api/surveys/${other}/responses/changes`, { body })).body.changed).toBe(2);
+    const { items } = (await ada('GET', `/api/surveys/${other}/responses`)).body;
+    expect(items).toMatchObject([{ id: opened }]);
+  });
+
   it('are tagged, untagged, and undone for those that were changed only', async () => {
     const [first, second] = [await save('first'), await save('second')];
     await ada('PATCH', `/api/surveys/${survey}/responses/${first}`, { body: { addTags: ['vip'] } });

@@ -81,6 +81,10 @@ async function selected(db: Database, surveyId: string, { selection }: BulkChang
   return and(
     await plannedCondition(db, surveyId, filter),
     sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
+    // The first save of a form may have the response start up to a day before (`startOf`), and when it came isn't stored: one that was
+    // saved later was surely in the list only if it starts earlier than that. Others that respondents go on with stay, too.
+    sql`(${responses.updatedAt} <= ${selection.until}::timestamptz
+      or ${responses.startedAt} < ${selection.until}::timestamptz - interval '24 hours')`,
     selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
   );
 }

@@ -62,7 +62,7 @@ const DURATION: PageRange = {
   numberOf: takenBy,
   value: (number) => sql`${number}::bigint`,
 };
-/** Unfinished responses have no time of completion and come after those that have one, in both directions. */
+/** Unfinished responses come after those with a time, in both directions. */
 const UNFINISHED: PageRange = { ...STARTED, where: isNull(responses.completedAt) };
 
 /** The last of all: servers of the release before, whose cursors name ranges by the same indexes, have only the two before it. */

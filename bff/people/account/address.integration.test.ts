@@ -38,13 +38,17 @@ async function atEmulator(action: string, body: object, admin = false) {
 /** Sign-ins are told apart by the second: one of the second in which all were ended would be one of these. */
 const nextSecond = () => sleep(1000 - (Date.now() % 1000));
 
-async function logIn(email: string): Promise<string> {
+async function tokenFor(email: string): Promise<string> {
   const { idToken = '' } = await atEmulator('signInWithPassword', {
     email,
     password: PASSWORD,
     returnSecureToken: true,
   });
-  const body = { token: signEmulatorToken(key, idToken) };
+  return signEmulatorToken(key, idToken);
+}
+
+async function logIn(email: string): Promise<string> {
+  const body = { token: await tokenFor(email) };
   const { headers, status } = await server.call('POST', '/api/auth/set-cookie', { body });
   expect(status).toBe(200);
   return headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -169,6 +173,16 @@ it('S4.13 an address that was changed at the provider itself is followed at the 
   expect(await mailsOf(id)).toMatchObject([{ payload: { recipient: email } }]);
   await logIn(`new-${email}`);
   expect(await mailsOf(id)).toHaveLength(1);
+});
+
+it('S4.13 an address that was changed at the provider itself is not stored where no login begins', async () => {
+  const { id, email } = await person();
+  await atEmulator('update', { oobCode: await codeFor(email, `new-${email}`) });
+  const headers = { Authorization: `Bearer ${await tokenFor(`new-${email}`)}` };
+  expect((await server.call('GET', '/api/auth/user-created', { headers })).status).toBe(200);
+  expect([await storedAddress(id), await mailsOf(id)]).toEqual([email, []]);
+  await logIn(`new-${email}`);
+  expect(await mailsOf(id)).toMatchObject([{ payload: { recipient: email } }]);
 });
 
 describe('a code of a project at Google', () => {

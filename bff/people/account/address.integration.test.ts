@@ -125,7 +125,7 @@ describe('S4.13 the link that changes the address of an account', () => {
     expect(await recorded(id)).toEqual([{ session_id: null }]);
     const mails = await mailsOf(id);
     expect(mails).toMatchObject([{ kind: 'address-changed', payload: { recipient: email } }]);
-    const jobs = await jobsOf(server.deps, 'send-mail');
+    const jobs = await jobsOf(server.deps, 'send-account-mail');
     expect(jobs.map(({ data }) => data)).toContainEqual({ mail: mails[0].id });
   });
 

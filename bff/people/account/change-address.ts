@@ -27,7 +27,8 @@ export async function changeAddress(tx: Executor, by: PersonalCaller, email: str
 async function notifyFormerAddress(tx: Executor, userId: string, recipient: string): Promise<void> {
   const id = uuidv7();
   const mail = { id, userId, kind: 'address-changed', occasion: `address:${id}`, payload: { recipient } };
-  // A job sends it, not a worker of an earlier release that polls the table.
+  // A job sends it, not a worker of an earlier release that polls the table. Of another name than other mails, which workers of the
+  // release before take as well: they don't know this kind, and would cancel it.
   await tx.insert(mails).values({ ...mail, nextAt: sql`'infinity'::timestamptz` });
-  await enqueue(tx, 'send-mail', { mail: id });
+  await enqueue(tx, 'send-account-mail', { mail: id });
 }

@@ -185,6 +185,22 @@ it('S4.13 an address that was changed at the provider itself is not stored where
   expect(await mailsOf(id)).toMatchObject([{ payload: { recipient: email } }]);
 });
 
+it('S4.13 a sign-in that is refused changes no address', async () => {
+  const { id, email } = await person();
+  const token = await tokenFor(email);
+  const start = () => server.call('POST', '/api/auth/set-cookie', { body: { token } });
+  const cookie = (await start()).headers.get('set-cookie')?.split(';')[0] ?? '';
+  await server.call('POST', '/api/auth/logout', { headers: { Cookie: cookie } });
+  await atEmulator('update', { localId: id, email: `new-${email}`, emailVerified: true }, true);
+  // As if the provider didn't say since when sign-ins are valid, or couldn't be asked.
+  await atEmulator('update', { localId: id, validSince: '1' }, true);
+  expect((await start()).body.code).toBe('invalid_token');
+  expect([await storedAddress(id), await mailsOf(id)]).toEqual([email, []]);
+  await nextSecond();
+  await logIn(`new-${email}`);
+  expect(await storedAddress(id)).toBe(`new-${email}`);
+});
+
 describe('a code of a project at Google', () => {
   const config = {
     firebase: { ...({} as TestServer['deps']['config']['firebase']), apiKey: 'k' },

@@ -79,6 +79,7 @@ export function createJobs(deps: Deps, notified: Notifications, definitions: Def
   const payments = syncDeps(deps, (workspaceId) => releaseHeld(releasing, workspaceId));
   const handlers: JobHandlers & Required<Omit<JobHandlers, keyof ReturnType<typeof paymentJobs>>> = {
     'send-mail': (attempt) => mails.send(attempt),
+    'send-account-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
     'send-invitation': (attempt) => mails.invite(attempt),
     'send-response-mail': (attempt) => sendResponseMail(responseMails, attempt),

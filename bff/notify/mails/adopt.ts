@@ -50,7 +50,7 @@ export async function failInterruptedMails(db: Database): Promise<number> {
       and(
         eq(mails.state, 'pending'),
         eq(mails.nextAt, BY_JOB),
-        sql`exists (select from pgboss.job where name = 'send-mail' and state = 'failed' and data ->> 'mail' = ${mails.id}::text)`,
+        sql`exists (select from pgboss.job where name in ('send-mail', 'send-account-mail') and state = 'failed' and data ->> 'mail' = ${mails.id}::text)`,
       ),
     );
   return rowCount ?? 0;

@@ -52,7 +52,13 @@ async function work(
   log = deps.log,
 ): Promise<void> {
   const sender = mailSender({ ...deps, config: { ...deps.config, ...config } });
-  const runner = await runTestJobs({ ...deps, log }, { 'send-mail': (attempt) => sender.send(attempt) });
+  const runner = await runTestJobs(
+    { ...deps, log },
+    {
+      'send-mail': (attempt) => sender.send(attempt),
+      'send-account-mail': (attempt) => sender.send(attempt),
+    },
+  );
   stops.push(runner.stop, sender.close);
 }
 
@@ -222,18 +228,22 @@ describe('sending', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('ends for a mail that crashes its worker each time', async () => {
-    await enqueue();
-    await deps.pool.query(
-      "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour', retry_count = retry_limit",
-    );
-    await work();
-    await until(async () => (await jobs())[0]?.state === 'failed');
-    expect(await row()).toMatchObject({ state: 'pending' });
-    expect(await failInterruptedMails(deps.db)).toBe(1);
-    expect(await row()).toMatchObject({ state: 'failed', failure: 'interrupted' });
-    expect(server.received).toEqual([]);
-  });
+  it.each(['send-mail', 'send-account-mail'] as const)(
+    'ends for a mail that crashes its worker each time in %s',
+    async (name) => {
+      await enqueue();
+      await deps.pool.query(
+        "update pgboss.job set name = $1, state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour', retry_count = retry_limit",
+        [name],
+      );
+      await work();
+      await until(async () => (await jobsOf(deps, name))[0]?.state === 'failed');
+      expect(await row()).toMatchObject({ state: 'pending' });
+      expect(await failInterruptedMails(deps.db)).toBe(1);
+      expect(await row()).toMatchObject({ state: 'failed', failure: 'interrupted' });
+      expect(server.received).toEqual([]);
+    },
+  );
 
   it('is tried again when the operator retries the job of a mail that failed', async () => {
     server.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));

@@ -12,10 +12,10 @@ import { smtpTransport } from './transport.ts';
 /** Sends stored mails by the jobs of the worker. */
 export interface MailSender {
   /**
-   * The job `send-mail`. A worker that crashes after the mail server took the mail and before that is stored makes
-   * another one send it again, with the same Message-ID.
+   * The jobs `send-mail` and `send-account-mail`. A worker that crashes after the mail server took the mail and before that is
+   * stored makes another one send it again, with the same Message-ID.
    */
-  send(attempt: Attempt<'send-mail'>): Promise<void>;
+  send(attempt: Attempt<'send-mail' | 'send-account-mail'>): Promise<void>;
   /** The job `send-invitation`, see `sendInvitation`. */
   invite(attempt: Attempt<'send-invitation'>): Promise<void>;
   /**

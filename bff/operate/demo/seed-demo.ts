@@ -37,7 +37,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
     await ensureVerifiedAccount(config.authEmulator, config.firebase.projectId, DEMO_ACCOUNT);
   }
   const { id: uid, email, displayName } = DEMO_ACCOUNT;
-  await upsertUser(db, { uid, email, displayName, emailVerified: true }, now);
+  await upsertUser(db, { uid, email, displayName }, now);
   // The demo needs a plan that shows all of its responses, whatever the operator's default.
   await db
     .update(users)

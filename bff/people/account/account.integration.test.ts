@@ -64,8 +64,8 @@ describe('PATCH /api/account/settings', () => {
     [{ locale: 'fr' }, 'locale'],
     [{ appearance: 1 }, 'appearance'],
     [{ notifications: { 'daily-responses': 'yes' } }, 'notifications.daily-responses'],
-    [{ notifications: { other: true } }, 'notifications'],
-    [{ plan: 'business' }, ''],
+    [{ notifications: { other: true } }, 'notifications.other'],
+    [{ plan: 'business' }, 'plan'],
   ])('refuses %j and names the field', async (body, field) => {
     const ada = await server.signIn(person());
     const answer = await ada('PATCH', '/api/account/settings', { body });

@@ -38,13 +38,17 @@ async function atEmulator(action: string, body: object, admin = false) {
 /** Sign-ins are told apart by the second: one of the second in which all were ended would be one of these. */
 const nextSecond = () => sleep(1000 - (Date.now() % 1000));
 
-async function logIn(email: string): Promise<string> {
+async function tokenFor(email: string): Promise<string> {
   const { idToken = '' } = await atEmulator('signInWithPassword', {
     email,
     password: PASSWORD,
     returnSecureToken: true,
   });
-  const body = { token: signEmulatorToken(key, idToken) };
+  return signEmulatorToken(key, idToken);
+}
+
+async function logIn(email: string): Promise<string> {
+  const body = { token: await tokenFor(email) };
   const { headers, status } = await server.call('POST', '/api/auth/set-cookie', { body });
   expect(status).toBe(200);
   return headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -121,7 +125,7 @@ describe('S4.13 the link that changes the address of an account', () => {
     expect(await recorded(id)).toEqual([{ session_id: null }]);
     const mails = await mailsOf(id);
     expect(mails).toMatchObject([{ kind: 'address-changed', payload: { recipient: email } }]);
-    const jobs = await jobsOf(server.deps, 'send-mail');
+    const jobs = await jobsOf(server.deps, 'send-account-mail');
     expect(jobs.map(({ data }) => data)).toContainEqual({ mail: mails[0].id });
   });
 
@@ -169,6 +173,32 @@ it('S4.13 an address that was changed at the provider itself is followed at the 
   expect(await mailsOf(id)).toMatchObject([{ payload: { recipient: email } }]);
   await logIn(`new-${email}`);
   expect(await mailsOf(id)).toHaveLength(1);
+});
+
+it('S4.13 an address that was changed at the provider itself is not stored where no login begins', async () => {
+  const { id, email } = await person();
+  await atEmulator('update', { oobCode: await codeFor(email, `new-${email}`) });
+  const headers = { Authorization: `Bearer ${await tokenFor(`new-${email}`)}` };
+  expect((await server.call('GET', '/api/auth/user-created', { headers })).status).toBe(200);
+  expect([await storedAddress(id), await mailsOf(id)]).toEqual([email, []]);
+  await logIn(`new-${email}`);
+  expect(await mailsOf(id)).toMatchObject([{ payload: { recipient: email } }]);
+});
+
+it('S4.13 a sign-in that is refused changes no address', async () => {
+  const { id, email } = await person();
+  const token = await tokenFor(email);
+  const start = () => server.call('POST', '/api/auth/set-cookie', { body: { token } });
+  const cookie = (await start()).headers.get('set-cookie')?.split(';')[0] ?? '';
+  await server.call('POST', '/api/auth/logout', { headers: { Cookie: cookie } });
+  await atEmulator('update', { localId: id, email: `new-${email}`, emailVerified: true }, true);
+  // As if the provider didn't say since when sign-ins are valid, or couldn't be asked.
+  await atEmulator('update', { localId: id, validSince: '1' }, true);
+  expect((await start()).body.code).toBe('invalid_token');
+  expect([await storedAddress(id), await mailsOf(id)]).toEqual([email, []]);
+  await nextSecond();
+  await logIn(`new-${email}`);
+  expect(await storedAddress(id)).toBe(`new-${email}`);
 });
 
 describe('a code of a project at Google', () => {

@@ -6,18 +6,22 @@ import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueuePayerAddress } from '../payments/payer-address.ts';
+import { deleteInvitationsTo } from '../workspaces/invitations/purge.ts';
 
 /**
  * Stores the address that the identity provider has verified for an account, with what follows from another one: an entry in the
- * activity, a mail to the former address, whose owner may not have changed it, and the address that invoices go to.
- * An account that isn't known here has nothing to follow.
+ * activity, a mail to the former address, whose owner may not have changed it, the address that invoices go to, and the deletion of
+ * invitations that had ended. An account that isn't known here has nothing to follow.
  */
 export async function changeAddress(tx: Executor, by: PersonalCaller, email: string): Promise<void> {
   const id = by.caller;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update');
   if (!user || user.email === email) return;
+  const isOther = canonicalEmail(user.email) !== canonicalEmail(email);
+  // The deletion of the account, which knows its present address only, wouldn't find them any more.
+  if (isOther) await deleteInvitationsTo(tx, id);
   await tx.update(users).set({ email }).where(eq(users.id, id));
-  if (canonicalEmail(user.email) === canonicalEmail(email)) return;
+  if (!isOther) return;
   await recordAudit(tx, by, 'account.change_address');
   await enqueuePayerAddress(tx, id, user.email);
   if (user.email !== '') await notifyFormerAddress(tx, id, user.email);
@@ -27,7 +31,8 @@ export async function changeAddress(tx: Executor, by: PersonalCaller, email: str
 async function notifyFormerAddress(tx: Executor, userId: string, recipient: string): Promise<void> {
   const id = uuidv7();
   const mail = { id, userId, kind: 'address-changed', occasion: `address:${id}`, payload: { recipient } };
-  // A job sends it, not a worker of an earlier release that polls the table.
+  // A job sends it, not a worker of an earlier release that polls the table. Of another name than other mails, which workers of the
+  // release before take as well: they don't know this kind, and would cancel it.
   await tx.insert(mails).values({ ...mail, nextAt: sql`'infinity'::timestamptz` });
-  await enqueue(tx, 'send-mail', { mail: id });
+  await enqueue(tx, 'send-account-mail', { mail: id });
 }

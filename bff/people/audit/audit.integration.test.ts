@@ -4,7 +4,9 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { v7 as uuidv7 } from 'uuid';
 import { auditEntries, workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
+import { changeAddress } from '../account/change-address.ts';
 import { purgeAudit } from './purge.ts';
+import { serverIn } from './record.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const CHROME =
@@ -197,6 +199,28 @@ it('S6.9 an invitation that a deleted account had accepted is in the log and its
   const file = await owner.call('GET', `/api/workspaces/${owner.id}/audit/export`);
   expect(file.body).toContain('another@');
   expect(file.body).not.toContain(email);
+});
+
+it('S6.9 an invitation that an account had accepted under a former address is in the log without it', async () => {
+  const [owner, member] = [await person(), await person()];
+  const email = `${member.id}@example.com`;
+  const path = `/api/workspaces/${owner.id}/invitations`;
+  const accepted = (await owner.call('POST', path, { body: { email, role: 'viewer' } })).body;
+  await server.deps.pool.query('update workspace_invitations set accepted_at = now() where id = $1', [
+    accepted.id,
+  ]);
+  await owner.call('POST', path, { body: { email, role: 'editor' } });
+  const titles = async () => (await log(owner.call, owner.id)).map(({ subject }) => subject?.title);
+  const change = (to: string) =>
+    server.deps.db.transaction((tx) =>
+      changeAddress(tx, { ...serverIn(member.id), caller: member.id }, `${member.id}@${to}`),
+    );
+  await change('EXAMPLE.com');
+  expect(await titles()).toEqual([email, email]);
+  await change('new.example');
+  expect((await member.call('POST', '/api/auth/delete-account')).status).toBe(204);
+  // The open one is to the address, with or without an account.
+  expect(await titles()).toEqual([email, null]);
 });
 
 it('S6.9 no statement changes or deletes an entry', async () => {

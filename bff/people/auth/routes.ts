@@ -71,7 +71,7 @@ export function authRoutes(deps: Deps): Router {
   router.post('/set-cookie', signIns, async (ctx) => {
     const { token } = await readBody(ctx, setCookieSchema);
     const identity = await identityOf(ctx, token);
-    const { validSince, authenticatedAt } = identity;
+    const { uid, validSince, authenticatedAt } = identity;
     if (validSince && authenticatedAt < validSince) {
       await refused(ctx, identity, 'password_changed');
       throw new ProblemError(401, 'invalid_token');
@@ -80,31 +80,33 @@ export function authRoutes(deps: Deps): Router {
       await refused(ctx, identity, 'email_not_verified');
       throw forbidden('email_not_verified');
     }
-    // It may have been changed where the server didn't see it, such as on the provider's own page.
-    await db.transaction((tx) => changeAddress(tx, personalCaller(ctx, identity.uid, null), identity.email));
-    const row = await upsertUser(db, identity, now(), ctx.state.lang);
     // This comes first, so that this browser's own session is not renewed either: an attacker may have a copy of its
     // cookie.
     if (validSince) {
-      await db.transaction((tx) => ended(tx, ctx, row.id, endSessionsBefore(tx, row.id, validSince)));
+      await db.transaction((tx) => ended(tx, ctx, uid, endSessionsBefore(tx, uid, validSince)));
     }
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
-    if (cookie && session.user.id === row.id) {
+    const isRenewal = cookie && session.user.id === uid;
+    if (!isRenewal && !(await mayStart(db, identity, now()))) {
+      await refused(ctx, identity, 'sign_in_over');
+      throw new ProblemError(401, 'invalid_token');
+    }
+    // It may have been changed where the server didn't see it, such as on the provider's own page. Only a sign-in that isn't refused
+    // may say so: while the provider can't be asked, the address is the token's, which may be a former one.
+    await db.transaction((tx) => changeAddress(tx, personalCaller(ctx, uid, null), identity.email));
+    const row = await upsertUser(db, identity, now(), ctx.state.lang);
+    if (isRenewal) {
       await renewSession(db, session.id, identity, now());
       setSessionCookie(ctx, cookie);
     } else {
-      if (!(await mayStart(db, identity, now()))) {
-        await refused(ctx, identity, 'sign_in_over');
-        throw new ProblemError(401, 'invalid_token');
-      }
       const started = await db.transaction(async (tx) => {
-        await requireStanding(tx, row.id);
+        await requireStanding(tx, uid);
         // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
         // user's session.
         if (session) await endSession(tx, session.user.id, session.id);
-        const begun = await startSession(tx, row.id, ctx.get('User-Agent'), now(), identity);
-        await recordAudit(tx, personalCaller(ctx, row.id, begun.id), 'session.start');
+        const begun = await startSession(tx, uid, ctx.get('User-Agent'), now(), identity);
+        await recordAudit(tx, personalCaller(ctx, uid, begun.id), 'session.start');
         return begun;
       });
       setSessionCookie(ctx, started.token);

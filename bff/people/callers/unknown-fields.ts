@@ -62,7 +62,8 @@ function unknownIn(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] 
   }
   if (!(schema instanceof z.ZodObject)) return [];
   const { shape } = schema;
-  const keys = Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
+  // A strict object refuses its own; a loose one takes any.
+  const keys = schema.def.catchall ? [] : Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
   return [
     ...(keys.length > 0 ? [{ path, keys }] : []),
     ...Object.entries(shape).flatMap(([key, field]) =>

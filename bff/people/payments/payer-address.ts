@@ -38,19 +38,21 @@ export async function changePayerAddress(
   payload: JobPayload<'change-payer-address'>,
 ): Promise<void> {
   const { db, stripe, log } = deps;
-  const { workspace, user } = payload;
+  const { workspace, user, ...former } = payload;
   const [found] = await db
     .select({ customer: workspaces.stripeCustomerId, email: users.email, role: workspaceMembers.role })
     .from(workspaces)
-    .innerJoin(users, eq(users.id, user))
+    .leftJoin(users, eq(users.id, user))
     .leftJoin(
       workspaceMembers,
       and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, user)),
     )
     .where(eq(workspaces.id, workspace));
-  // The account or the workspace was deleted meanwhile, and its customer with it.
+  // The workspace was deleted meanwhile, and its customer with it.
   if (!found || found.customer === null) return;
   const { customer, email, role } = found;
+  // The account was deleted meanwhile: Stripe may have the address that it had before, which `deleteUser` didn't know any more.
+  if (email === null) return enqueue(db, 'replace-payer', { workspace, ...former });
   await askingStripe(log, async () => {
     const payer = await emailOf(stripe, customer);
     if (!payer || !isFormerPayer(payload, payer)) return;

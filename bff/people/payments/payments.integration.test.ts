@@ -835,6 +835,14 @@ describe('S17.8 the payer of a team’s plan', () => {
       await work();
       expect([ends(), address()]).toEqual([true, 'june@example.com']);
     });
+
+    it('and deletes the account before Stripe knows it pays no more', async () => {
+      const { payer, ends, methods, address } = await team('jon', 'jane');
+      await change('jon');
+      expect((await payer('POST', '/api/auth/delete-account')).status).toBe(204);
+      await work();
+      expect([ends(), methods(), address()]).toEqual([true, 0, 'jane@example.com']);
+    });
   });
 
   it('is still replaced once Stripe can be reached again, and not if they are an owner again by then', async () => {

@@ -12,19 +12,20 @@ export type UserRow = typeof users.$inferSelect & PlanSources;
 export const userWithPlan = { ...getTableColumns(users), ...personalPlan };
 
 /**
- * Creates the user of an identity, or updates name and address to the provider's. A new user gets the language of the
- * sign-up. An empty name (a token from before it was set) leaves the stored one, and so does an address that isn't verified:
- * the user may have a session, whose rights depend on it (`isOperator`).
+ * Creates the user of an identity, or updates the name to the provider's. A new user gets the language of the sign-up. An empty
+ * name (a token from before it was set) leaves the stored one. The address of a stored user is left to `changeAddress`: stored
+ * here, the former address wouldn't be told of it.
  * @throws 410 `account_deleted` for a token from before the account was deleted, or while it is
  */
 export async function upsertUser(
   db: Database,
-  identity: Pick<Identity, 'uid' | 'email' | 'displayName' | 'emailVerified'>,
+  identity: Pick<Identity, 'uid' | 'email' | 'displayName'>,
   now: Date,
   locale?: Locale,
 ): Promise<UserRow> {
-  const { uid: id, email, displayName, emailVerified } = identity;
-  const changed = { email: emailVerified ? email : sql`${users.email}`, ...(displayName && { displayName }) };
+  const { uid: id, email, displayName } = identity;
+  // An update has to set a column for the row to be returned.
+  const changed = { email: sql`${users.email}`, ...(displayName && { displayName }) };
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)

@@ -80,6 +80,11 @@ export const JOBS = {
     concurrency: 10,
     ...mail,
   },
+  'send-account-mail': {
+    does: 'sends one mail that protects an account',
+    concurrency: 5,
+    ...mail,
+  },
   'send-alert': {
     does: 'sends one alert to the operators',
     // Eight attempts within about two hours.
@@ -183,6 +188,7 @@ export type JobName = keyof typeof JOBS;
 /** The payloads of jobs; the others need none. Stored for as long as the job: ids only, nothing secret. */
 interface Payloads {
   'send-mail': { mail: string };
+  'send-account-mail': { mail: string };
   'send-alert': { alert: string };
   'send-invitation': { invitation: string };
   'send-response-mail': { mail: string };

@@ -47,7 +47,10 @@ import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.t
 import type { StoredSurvey } from './survey-row.ts';
 import { readSurvey } from './too-large.ts';
 
-/** A patch whose questions have the fields of their types: they are checked in the draft that results, where unknown ones are gone. */
+/**
+ * A patch whose questions have the fields of their types: they are checked in the draft that results, where unknown ones are gone.
+ * Unknown fields of the patch itself are refused to editors too, also those that a newer release stored: it is a strict object.
+ */
 const patchFields = draftPatchSchema.extend({ questions: surveyDefinitionSchema.shape.questions });
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */

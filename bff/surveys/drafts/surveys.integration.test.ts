@@ -294,6 +294,9 @@ describe('saving a draft', () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`of${index}`, 1]));
     expect((await program('POST', '/api/surveys', { title: 'T', ...many })).body.errors).toHaveLength(10);
     const settings = { maxResponsess: 5 };
+    expect((await program('PATCH', path, { titel: 'x' })).body.errors).toEqual([
+      { ...unknown('titel').body.errors[0], message: expect.any(String) },
+    ]);
     for (const method of ['PUT', 'PATCH']) {
       expect(await program(method, path, { title: 'Lunch', settings })).toMatchObject(
         unknown('settings.maxResponsess'),

@@ -64,6 +64,8 @@ export function ResponsePage() {
       const { definition } = version;
       return { response, definition: { ...definition, questions: withMatrixTitles(definition) } };
     },
+    // The server refuses a filter or order by a question that no version has: `applicable` leaves it out.
+    enabled: !(view.filter.answer || view.order.by) || facets.data !== undefined,
     // The page of a response that was deleted meanwhile leads back to its list.
     meta: { keepsMissing: true },
   });
@@ -71,10 +73,10 @@ export function ResponsePage() {
   useLive(id, reload);
   const base = `/admin/surveys/${id}/responses`;
   const list = `${base}/all${search}`;
-  const failed = loaded.error ?? survey.error;
+  const failed = loaded.error ?? survey.error ?? facets.error;
   if (!loaded.data || !survey.data) {
     const retry = () => {
-      for (const part of [survey, loaded]) if (part.error) void part.refetch();
+      for (const part of [survey, facets, loaded]) if (part.error) void part.refetch();
     };
     if (!failed) return <LoadingState lines={8} />;
     const missing = survey.data && {

@@ -230,22 +230,27 @@ describe('/responses/{responseId}', () => {
   });
 
   it('is shown though its list was filtered by a question that no version has', async () => {
-    const { ctx } = serving(
-      answers({
-        [`GET ${base}/responses/${first.id}`]: ({ line }) =>
-          line.includes('gone')
-            ? problem(422, 'invalid_input', [
-                { field: 'answer', code: 'answer_unknown_question', message: '' },
-              ])
-            : { body: { ...first, previous: null, next: null } },
-      }),
-    );
+    const { ctx, requests } = serving(answers());
     await show(`${address}?answer=gone.answered&tag=vip`, ctx);
     expect(await screen.findByRole('heading', { name: 'Grace' })).toBeVisible();
+    // The server would refuse it.
+    expect(requests.filter(({ line }) => line.includes('gone'))).toEqual([]);
     expect(screen.getByRole('link', { name: 'Responses' })).toHaveAttribute(
       'href',
       `/admin${base}/responses/all?tag=vip`,
     );
+  });
+
+  it('says when it can’t be known whether a version has the question that its list was filtered by', async () => {
+    let fails = true;
+    const path = `GET ${base}/responses/facets`;
+    const facets = answers()[path] as () => Answer;
+    const { ctx } = serving(answers({ [path]: () => (fails ? problem(403, 'forbidden') : facets()) }));
+    const { user } = await show(`${address}?answer=gone.answered`, ctx);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Grace' })).toBeVisible();
   });
 
   it('says that it was deleted meanwhile, and shows it again when that is undone', async () => {

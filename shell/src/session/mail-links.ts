@@ -36,7 +36,10 @@ function addressFailureOf(error: unknown): SessionFailure {
 export function mailLinks(steps: Steps): MailLinks {
   const { attempt, page, http, server, state, signOut, leave, report } = steps;
 
-  /** Without the server, which can't reach the provider, or whose API key only browsers may use. It follows at the next sign-in. */
+  /**
+   * Without the server, which can't reach the provider, whose API key only browsers may use, or that is of an earlier release. It
+   * follows at the next sign-in.
+   */
   async function redeemHere({ library, auth }: Provider, code: string): Promise<ChangedAddress> {
     const { email, previousEmail } = (await library.checkActionCode(auth, code)).data;
     await library.applyActionCode(auth, code);
@@ -86,7 +89,7 @@ export function mailLinks(steps: Steps): MailLinks {
               .post('account/address', { json: { code }, retry: 0 })
               .json<ChangedAddress>()
               .catch((error: unknown) => {
-                if (problemOf(error)?.status !== 503) throw error;
+                if (![404, 503].includes(problemOf(error)?.status ?? 0)) throw error;
                 return redeemHere(provider, code);
               });
             if (redeemed.signedOut) await signOut();

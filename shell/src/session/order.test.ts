@@ -29,6 +29,7 @@ const OWN_CODES = new Map([
   ['address_link_spent', 410],
   ['address_taken', 409],
   ['busy', 503],
+  ['not_found', 404],
   ['server_down', 502],
 ]);
 
@@ -367,8 +368,11 @@ describe('S4.13 another address', () => {
     expect([happened, state.user()?.id]).toEqual([[redeem], 'creator']);
   });
 
-  it('replaces the former one by the page itself where the server can’t reach the provider', async () => {
-    failing[redeem] = 'busy';
+  it.each([
+    ['can’t reach the provider', 'busy'],
+    ['is of an earlier release', 'not_found'],
+  ])('replaces the former one by the page itself where the server %s', async (_, code) => {
+    failing[redeem] = code;
     const { state, ...port } = session({ signedIn: true });
     expect(await port.redeemAddressLink('code')).toEqual({ ok: true, value: { email: 'new@canvass.test' } });
     expect(happened).toEqual([redeem, 'whose link', 'apply', 'logout', 'sign out']);

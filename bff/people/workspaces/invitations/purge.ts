@@ -9,7 +9,7 @@ import { isOpen } from './open-invitations.ts';
 
 /**
  * Deletes the accepted and revoked invitations to a user's address, which the audit logs of their workspaces would go on showing once
- * the account is deleted. Open ones stay: they are to the address, with or without an account.
+ * the account is deleted, or has another address. Open ones stay: they are to the address, with or without an account.
  */
 export async function deleteInvitationsTo(tx: Executor, userId: string): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

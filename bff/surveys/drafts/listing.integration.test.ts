@@ -142,14 +142,19 @@ describe('the list of surveys', () => {
       ['own', '#ffb400', 1],
       ['theme', undefined, 1],
     ]);
+    const other = ['d', 'f'].map((name) => ({ ...row(name), matrix: 'n' }));
     const more = [
       { id: 'c', type: 'statement', title: 'So far' },
-      row('d'),
+      ...other,
       { ...row('e'), matrix: undefined },
     ];
-    const questions = [...content.questions, ...more];
-    const divided = (await make('divided', { questions })).body;
-    await dora('POST', `/api/surveys/${divided.id}/publish`);
+    const divided = (
+      await make('divided', {
+        questions: [...content.questions, ...more],
+        matrices: [...content.matrices, { id: 'n', title: 'And these?' }],
+      })
+    ).body;
+    expect((await dora('POST', `/api/surveys/${divided.id}/publish`)).status).toBe(200);
     const { body: versions } = await dora('GET', `/api/surveys/${divided.id}/versions`);
     expect(versions.items[0].questions).toBe(countQuestions(divided.questions));
     expect(versions.items[0].questions).toBe(3);

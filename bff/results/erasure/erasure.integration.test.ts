@@ -373,7 +373,7 @@ it('an erasure requires an address or an id', async () => {
     [{ responseId: 'x' }, { field: 'responseId', code: 'invalid_format' }],
     [
       { email: 'a@b.example', name: 'Ada' },
-      { field: '', code: 'unknown_field' },
+      { field: 'name', code: 'unknown_field' },
     ],
   ] as const) {
     for (const call of [find, erase]) {

@@ -121,7 +121,7 @@ async function leaveBoth(language: 'en' | 'it' = 'en') {
       await screen.findByLabelText(language === 'it' ? 'Domanda' : 'Question'),
       ' Really?',
     );
-    await screen.findByText(/^Offline/);
+    await screen.findByText(/^(Saved only|Solo) in/);
     await shown.go('/admin/elsewhere');
     // What the editor had read is forgotten.
     await act(() => new Promise((resolve) => setTimeout(resolve)));

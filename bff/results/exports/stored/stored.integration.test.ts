@@ -151,7 +151,7 @@ describe('S13.14 an export by a job', () => {
 
   it.each([
     [{ format: 'pdf' }, 'format'],
-    [{ format: 'csv', filter: { langage: 'it' } }, 'filter'],
+    [{ format: 'csv', filter: { langage: 'it' } }, 'filter.langage'],
     [{ format: 'csv', filter: { answer: ['nonsense'] } }, 'filter.answer'],
     [{ format: 'csv', filter: { answer: ['zzz.answered'] } }, 'filter.answer'],
     [{ format: 'csv', sort: 'answer' }, 'by'],

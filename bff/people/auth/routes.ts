@@ -92,10 +92,11 @@ export function authRoutes(deps: Deps): Router {
       await refused(ctx, identity, 'sign_in_over');
       throw new ProblemError(401, 'invalid_token');
     }
+    const row = await upsertUser(db, identity, now(), ctx.state.lang);
     // It may have been changed where the server didn't see it, such as on the provider's own page. Only a sign-in that isn't refused
     // may say so: while the provider can't be asked, the address is the token's, which may be a former one.
-    await db.transaction((tx) => changeAddress(tx, personalCaller(ctx, uid, null), identity.email));
-    const row = await upsertUser(db, identity, now(), ctx.state.lang);
+    if (row.email !== identity.email)
+      await db.transaction((tx) => changeAddress(tx, personalCaller(ctx, uid, null), identity.email));
     if (isRenewal) {
       await renewSession(db, session.id, identity, now());
       setSessionCookie(ctx, cookie);
@@ -112,7 +113,7 @@ export function authRoutes(deps: Deps): Router {
       setSessionCookie(ctx, started.token);
     }
     noStore(ctx);
-    ctx.body = { user: presentUser(row, config) };
+    ctx.body = { user: presentUser({ ...row, email: identity.email }, config) };
   });
 
   router.get('/user-created', signIns, async (ctx) => {

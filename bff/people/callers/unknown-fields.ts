@@ -23,10 +23,12 @@ export function ofProgram<Output>(
   stored?: unknown,
 ): z.ZodType<Output> {
   if (!ctx.state.apiKey) return schema;
-  const isStored = new Set(unknownIn(known, stored).flatMap(({ path, keys }) => keys.map(fieldOf(path))));
   return withBodyLimits(
     z.preprocess((body, refinement) => {
-      for (const { path, keys } of unknownIn(known, body)) {
+      const unknown = unknownIn(known, body);
+      if (unknown.length === 0) return body;
+      const isStored = new Set(unknownIn(known, stored).flatMap(({ path, keys }) => keys.map(fieldOf(path))));
+      for (const { path, keys } of unknown) {
         const refused = keys.filter((key) => !isStored.has(fieldOf(path)(key)));
         if (refused.length > 0)
           refinement.addIssue({ code: 'unrecognized_keys', keys: refused, path, input: {} });

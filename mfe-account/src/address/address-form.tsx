@@ -1,8 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
-import { Button, Card, LinkButton, PasswordField, Row, Text, TextField } from '@canvass/shared/ui/core';
+import { Button, Card, LinkButton, PasswordField, Row, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../forms/email-field.tsx';
 import { checkEmail } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { replaceCode } from '../forms/replace-code.ts';
@@ -47,17 +48,7 @@ export function AddressForm({ user, onSent }: AddressFormProps) {
       >
         <Text tone="muted">{t('address.description', { email: user.email })}</Text>
         <UsernameHint email={user.email} />
-        <TextField
-          {...form.field('email')}
-          label={t('address.new')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.field('email')} label={t('address.new')} autoComplete="email" maxLength={254} />
         <PasswordField
           {...form.field('password')}
           label={t('label.currentPassword')}

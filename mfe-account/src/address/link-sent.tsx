@@ -1,7 +1,7 @@
-import { useArea } from '@canvass/shared/contract/area-context';
-import { Button, Card, Heading, Row, Stack, Text, TextLink } from '@canvass/shared/ui/core';
+import { Button, Card, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailboxHint } from '../forms/mailbox-hint.tsx';
 
 interface LinkSentProps {
   /** The new address, and the present one. */
@@ -14,7 +14,6 @@ interface LinkSentProps {
 /** What to do after the link was sent. It says the same of an address that has an account, whose owner is sent nothing. */
 export function LinkSent({ email, former, onOther }: LinkSentProps) {
   const { t } = useTranslation('account');
-  const { page } = useArea();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form had the focus, and is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -26,14 +25,7 @@ export function LinkSent({ email, former, onOther }: LinkSentProps) {
         </Heading>
         <Text>{t('address.next', { email: former })}</Text>
         <Text tone="muted">{t('address.help')}</Text>
-        {page.firebase.emulator && (
-          <Text tone="muted">
-            {t('checkMail.local')}{' '}
-            <TextLink to="/dev/mailbox" reloadDocument>
-              {t('checkMail.mailbox')}
-            </TextLink>
-          </Text>
-        )}
+        <MailboxHint textAlign="start" />
         <Row>
           <Button onClick={onOther}>{t('checkMail.otherEmail')}</Button>
         </Row>

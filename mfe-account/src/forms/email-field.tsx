@@ -2,15 +2,21 @@ import { TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { BoundField } from '@canvass/shared/form/form';
 
-/** The account's address: for password managers it is the username. */
-export function EmailField(props: BoundField) {
+interface EmailFieldProps extends BoundField {
+  label?: string;
+  autoComplete?: 'email' | 'off';
+  maxLength?: number;
+}
+
+/** An address, by default the account's: for password managers it is the username. */
+export function EmailField({ label, autoComplete, ...props }: EmailFieldProps) {
   const { t } = useTranslation('account');
   return (
     <TextField
       {...props}
-      label={t('label.email')}
+      label={label ?? t('label.email')}
       type="email"
-      autoComplete="username"
+      autoComplete={autoComplete ?? 'username'}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

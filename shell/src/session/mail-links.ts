@@ -26,9 +26,7 @@ const ADDRESS_FAILURES: Readonly<Record<string, SessionErrorCode>> = {
 
 /** The server redeems links to another address in place of the provider, so that its refusals stand for the provider's. */
 function addressFailureOf(error: unknown): SessionFailure {
-  const problem = problemOf(error);
-  if (problem?.status === 0) return { ok: false, code: 'network-request-failed' };
-  const code = ADDRESS_FAILURES[problem?.code ?? ''];
+  const code = ADDRESS_FAILURES[problemOf(error)?.code ?? ''];
   return code ? { ok: false, code } : failureOf(error);
 }
 

@@ -5,9 +5,10 @@ import { useForm } from '@canvass/shared/form/form';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
-import { Alert, Button, Row, Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { Alert, Button, Row, Select, Stack } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../forms/email-field.tsx';
 import { checkEmail } from '../../forms/field-rules.ts';
 import { workspaceKey } from '../../api/workspaces.ts';
 
@@ -52,16 +53,7 @@ export function InvitationForm({ workspaceId, isFull }: InvitationFormProps) {
     <form id="invite" ref={form.ref} noValidate onSubmit={form.submit}>
       <Stack gap="5">
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
-        <TextField
-          {...form.field('email')}
-          label={t('label.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.field('email')} autoComplete="off" />
         <Select
           name="role"
           label={t('invitations.role')}

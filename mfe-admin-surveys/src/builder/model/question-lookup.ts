@@ -57,22 +57,17 @@ const sectionsIn = oncePerOrder(sectionsOf, (one, other) => keepsPlace(one, othe
 export const sectionIn = (questions: Questions, id: string): Section | undefined =>
   sectionsIn(questions)[positionIn(questions, id)];
 
-const blocksByMatrices = oncePerOrder(
-  (questions) => {
-    let known: { matrices: SurveyDefinition['matrices']; blocks: readonly Block[] } | undefined;
-    return (matrices: SurveyDefinition['matrices']) => {
-      if (known?.matrices !== matrices || !known)
-        known = { matrices, blocks: questionBlocks({ matrices }, questions) };
-      return known.blocks;
-    };
-  },
-  // Blocks are made of the questions themselves.
-  () => false,
-);
+let lastBlocks: (Pick<SurveyDefinition, 'questions' | 'matrices'> & { blocks: readonly Block[] }) | undefined;
 
-/** The blocks of a draft: a matrix with its rows, every other question by itself. */
-export const blocksIn = (definition: Pick<SurveyDefinition, 'questions' | 'matrices'>): readonly Block[] =>
-  blocksByMatrices(definition.questions)(definition.matrices);
+/** The blocks of a draft: a matrix with its rows, every other question by itself. A move asks for them several times. */
+export function blocksIn({
+  questions,
+  matrices,
+}: Pick<SurveyDefinition, 'questions' | 'matrices'>): readonly Block[] {
+  if (lastBlocks?.questions !== questions || lastBlocks.matrices !== matrices)
+    lastBlocks = { questions, matrices, blocks: questionBlocks({ matrices }, questions) };
+  return lastBlocks.blocks;
+}
 
 const blockIdsByMatrices = oncePerOrder((questions) => {
   let known: { matrices: SurveyDefinition['matrices']; ids: readonly string[] } | undefined;

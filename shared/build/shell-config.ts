@@ -36,6 +36,9 @@ const QUERY = /[\\/](shared[\\/]query|node_modules[\\/]@tanstack[\\/](react-quer
 /** The library of forms; loaded with the first area that has one. */
 const FORM = /[\\/](shared[\\/](form|api[\\/]field-errors)|node_modules[\\/]react-hook-form)[\\/.]/;
 
+/** A module that the shell consumes of the federation: 'consume shared module (default) react@^19.3.1 (strict) (fallback: /…)'. */
+const CONSUMED = /^consume shared module \(\w+\) (.+?)@\^/;
+
 /**
  * Groups of chunks. Otherwise every shared module would be a request of its own, two dozen for a login page. Only for
  * chunks loaded later: the entry stays one file.
@@ -45,6 +48,15 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     // The sign-in library stays in one file with the steps that need it.
     defaultVendors: false,
+    // What several chunks consume of the federation, each with a name of its own: one that waits for all would wait for itself.
+    // Without a name their ids would be made from the path of the checkout, and the same commit built in two folders would have two entries.
+    sharing: {
+      name: (module) => CONSUMED.exec(module.identifier())?.[1],
+      test: (module) => CONSUMED.test(module.identifier()),
+      minChunks: 2,
+      priority: 40,
+      enforce: true,
+    },
     framework: { name: 'framework', test: FRAMEWORK, priority: 30, enforce: true },
     query: { name: 'query', test: QUERY, priority: 25, enforce: true },
     form: { name: 'form', test: FORM, priority: 25, enforce: true },

@@ -2,7 +2,7 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { type Flow, path } from '@canvass/shared/domain/flow';
-import { pagesOf, pageStep } from '@canvass/shared/domain/sections';
+import { isSection, pagesOf, pageStep } from '@canvass/shared/domain/sections';
 import { shuffledInSections } from '@canvass/shared/domain/section-order';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { StoredResponse } from '../../../results/responses/store.ts';
@@ -64,12 +64,19 @@ export function stepWith(
   return pageStep(pages[index] ?? [], index);
 }
 
-/** Whether the answers make questions visible on a page that it didn't show. */
-export function showsNewQuestions(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
-  const shown = (answers: Answers) =>
-    pagesOf(path(survey, answers).questions).find(
-      (page, index) => stepName(pageStep(page, index)) === stepName(at),
-    );
-  const before = new Set(shown(earlier)?.map(({ id }) => id));
-  return shown(after)?.some(({ id }) => !before.has(id)) ?? false;
+/**
+ * Whether the answers make something visible on a page that it didn't show.
+ * @param asked the ids of what it showed
+ */
+export function showsMore(survey: Flow, at: Step, asked: readonly string[], after: Answers): boolean {
+  const shown = pageAt(at, path(survey, after).questions);
+  return shown.some((entry) => !isSection(entry) && !asked.includes(entry.id));
 }
+
+/** Whether a step has a question to answer on a path; the pages before the questions ask something of their own. */
+export function asksOn(at: Step, questions: readonly Question[]): boolean {
+  return at.kind === 'all' ? pageAt(at, questions).some(takesAnswer) : isOnPath(at, questions);
+}
+
+const pageAt = (at: Step, questions: readonly Question[]): readonly Question[] =>
+  pagesOf(questions).find((page, index) => stepName(pageStep(page, index)) === stepName(at)) ?? [];

@@ -2,7 +2,7 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { type Flow, path } from '@canvass/shared/domain/flow';
-import { isSection, pagesOf, pageStep } from '@canvass/shared/domain/sections';
+import { pagesOf, pageStep } from '@canvass/shared/domain/sections';
 import { shuffledInSections } from '@canvass/shared/domain/section-order';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { StoredResponse } from '../../../results/responses/store.ts';
@@ -65,13 +65,11 @@ export function stepWith(
 }
 
 /**
- * Whether the answers make something visible on a page that it didn't show.
- * @param asked the ids of what it showed
+ * Whether a page has something to show that it didn't.
+ * @param shown the ids of what it has shown
  */
-export function showsMore(survey: Flow, at: Step, asked: readonly string[], after: Answers): boolean {
-  const shown = pageAt(at, path(survey, after).questions);
-  return shown.some((entry) => !isSection(entry) && !asked.includes(entry.id));
-}
+export const showsMore = (at: Step, questions: readonly Question[], shown: ReadonlySet<string>): boolean =>
+  pageAt(at, questions).some(({ id }) => !shown.has(id));
 
 /** Whether a step has a question to answer on a path; the pages before the questions ask something of their own. */
 export function asksOn(at: Step, questions: readonly Question[]): boolean {

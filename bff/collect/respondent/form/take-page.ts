@@ -94,11 +94,11 @@ async function takeOnce(
   }
   const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
+  const { questions } = path(survey, earlier);
   // Without a stored answer, there was none that another tab could have changed.
-  const questions = stored && path(survey, earlier).questions;
-  if (questions && !asksOn(at, questions) && typedTexts(survey.questions, input).length > 0)
+  if (stored && !asksOn(at, questions) && typedTexts(survey.questions, input).length > 0)
     throw conflict('question_not_asked');
-  if (questions && !isOnPath(at, questions) && !back) {
+  if (stored && !isOnPath(at, questions) && !back) {
     const theirs = { ...survey, questions: shuffledInSections(survey.questions, responseId) };
     return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
   }
@@ -144,7 +144,8 @@ async function takeOnce(
     return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && showsMore(survey, at, asked, answers) ? at : steps.next;
+  const shown = new Set([...questions.map(({ id }) => id), ...asked]);
+  const to = at.kind === 'all' && showsMore(at, path(survey, answers).questions, shown) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };

@@ -38,9 +38,14 @@ it.each(['en', 'it'])(
       textsOf('mfe-public/messages', language).home.themes,
     ];
     expect(Object.keys(builder).sort()).toEqual(Object.keys(SURVEY_THEMES).sort());
-    for (const other of others) expect(other).toEqual(builder);
+    for (const other of others) expect(other).toMatchObject(builder);
   },
 );
+
+it.each(['en', 'it'])('S3.6: each name that a widget’s creator may choose has a text: %s', (language) => {
+  const names = SELECTABLE_PALETTE.map((name) => name || 'default');
+  expect(Object.keys(textsOf('mfe-admin-widgets/messages', language).themes).sort()).toEqual(names.sort());
+});
 
 it('S3.6: an unknown theme is shown as cosmic-purple', () => {
   expect(DEFAULT_THEME).toBe('cosmic-purple');

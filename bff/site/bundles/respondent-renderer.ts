@@ -108,6 +108,7 @@ const answersOf = {
     answers: answersSchema,
     entries,
     faults: z.record(z.string(), fault),
+    asked: z.array(z.string()),
     first: step,
     next: step,
     previous: step.optional(),
@@ -140,7 +141,7 @@ export interface RespondentRenderer {
   password(input: PasswordInput): Promise<string>;
   /** The first step of the form, and the entries that the address prefills. */
   start(input: StartInput, survey: CachedValue): Promise<StartedForm>;
-  /** Reads a posted page: the answers with those of before, the entries, the faults, and the steps around. */
+  /** Reads a posted page: the answers with those of before, the entries, the faults, the ids of what was asked, and the steps around. */
   form(input: FormInput, survey: CachedValue): Promise<PostedForm>;
 }
 

@@ -1,5 +1,4 @@
 import { SELECTABLE_PALETTE } from '@canvass/shared/domain/theme-palette';
-import { themeLabel } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import type { Form } from '@canvass/shared/form/form';
 import { RadioCards } from '@canvass/shared/ui/admin';
@@ -64,7 +63,7 @@ export function LauncherFields({ value, error, onChange }: LauncherFieldsProps) 
             onChange={(event) => set({ theme: event.target.value })}
             options={SELECTABLE_PALETTE.map((name) => ({
               value: name,
-              label: t(`themes.${name}`, { defaultValue: themeLabel(name) }),
+              label: t(`themes.${name || 'default'}`),
             }))}
           />
         </>

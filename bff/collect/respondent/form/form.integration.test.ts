@@ -269,6 +269,32 @@ describe('a page of a question that is no longer asked, since another tab change
     expect(browser.text()).not.toContain('Please');
   });
 
+  it('is answered with the text of a section whose only question went away, and so where its page goes back', async () => {
+    const id = await publish({
+      layout: 'single_page',
+      questions: [
+        { id: 'a', type: 'yes_no', title: 'A' },
+        { id: 's', type: 'section', title: 'S' },
+        { id: 'note', type: 'statement', title: 'Note' },
+        { id: 'b', type: 'text_long', title: 'B', visibleIf },
+        { id: 't', type: 'section', title: 'T' },
+        { id: 'c', type: 'text_short', title: 'C' },
+      ],
+    });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    await browser.post({ 'q.a': 'yes' });
+    await browser.open(`/survey/${id}?form=1&at=all`);
+    await browser.post({ 'q.a': 'no' });
+    for (const go of ['next', 'back']) {
+      expect(await browser.post({ at: 'all:s', 'q.b': 'A long story' }, go)).toBe(409);
+      expect(browser.html()).toContain('<dt>B</dt><dd>A long story</dd>');
+      await browser.open(`/survey/${id}?form=1&at=all:s`);
+    }
+    await browser.post({});
+    expect(browser.at()).toBe('all:t');
+  });
+
   it('leads to the first open question if nothing was typed', async () => {
     const { browser } = await outdatedTab();
     expect(await browser.post({ at: 'question:b', 'q.b': ' ' })).toBe(200);
@@ -327,6 +353,61 @@ it('shows the error of an invalid answer at its field, with what was entered', a
   expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
   expect(browser.html()).toContain('value="nonsense"');
   expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+/** A page whose second question is asked, and required, with a “yes” to its first. */
+async function withFollowUp() {
+  const visibleIf = {
+    match: 'all',
+    groups: [{ match: 'all', rules: [{ question: 'a', operator: 'is', value: true }] }],
+  };
+  const id = await publish({
+    layout: 'single_page',
+    questions: [
+      { id: 'a', type: 'yes_no', title: 'A' },
+      { id: 'b', type: 'text_long', title: 'B', visibleIf, required: true },
+      { id: 'mail', type: 'email', title: 'Mail' },
+    ],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  return { id, browser };
+}
+
+describe('a page that is shown again with a fault and, by an answer that isn’t stored yet, another question', () => {
+  async function shownAgain() {
+    const { id, browser } = await withFollowUp();
+    expect(await browser.post({ 'q.a': 'yes', 'q.mail': 'nowhere' })).toBe(422);
+    expect(browser.html()).toContain('name="q.b"');
+    return { id, browser };
+  }
+
+  it('keeps what is typed there', async () => {
+    const { id, browser } = await shownAgain();
+    await browser.post({ 'q.a': 'yes', 'q.b': 'A long story', 'q.mail': 'ada@example.com' });
+    expect(await stored(id)).toMatchObject([
+      { state: 'completed', answers: { a: true, b: 'A long story', mail: 'ada@example.com' } },
+    ]);
+  });
+
+  it('shows what is typed there beside the next fault, and drops it where the answer is taken back', async () => {
+    const { id, browser } = await shownAgain();
+    expect(await browser.post({ 'q.a': 'yes', 'q.b': 'A long story', 'q.mail': 'still nowhere' })).toBe(422);
+    expect(browser.text()).toContain('A long story');
+    await browser.post({ 'q.a': 'no', 'q.b': 'A long story', 'q.mail': 'ada@example.com' });
+    expect(await stored(id)).toMatchObject([
+      { state: 'completed', answers: { a: false, mail: 'ada@example.com' } },
+    ]);
+  });
+});
+
+it('a question that the page’s own answers make go away holds nobody back', async () => {
+  const { browser, id } = await withFollowUp();
+  await browser.post({ 'q.a': 'yes' });
+  expect(browser.html()).toContain('name="q.b"');
+  await browser.post({ 'q.a': 'no', 'q.b': '', 'q.mail': '' });
+  expect(browser.path()).toContain('at=end');
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { a: false } }]);
 });
 
 it('takes a text that shows nothing for an answer to an optional question, as with script, and to no required one', async () => {

@@ -64,8 +64,9 @@ export async function storePosted(
     at: Step;
   },
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
-  const { view, found, responseId, stored, at, form, files } = page;
+  const { view, found, responseId, stored, at, form, files, asked } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
+  if (asked.size === 0) return faults;
   // Of a question that is no longer asked, `takePage` names the files to the respondent.
   if (stored?.state === 'completed' || !isAsked(view, at, stored, deps.now())) return faults;
   const consent = consentClaim(view, at, form, stored, deps.now());

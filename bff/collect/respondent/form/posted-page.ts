@@ -55,8 +55,7 @@ export async function handlePostedPage(
     stored?.state !== 'completed' &&
     at.kind !== 'welcome' &&
     form.get('version') !== String(view.survey.version);
-  if (changed && Number(form.get('version')) < view.survey.version)
-    await refuseRemoved(deps, services, view, posted);
+  if (changed) await refuseUnknown(deps, services, view, posted);
   const again = async (faults: Record<string, AnswerFault>) => ({
     ...(await readPostedPage(view, at, { responseId, stored, form })),
     faults,
@@ -107,8 +106,8 @@ export async function handlePostedPage(
   await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
 }
 
-/** @throws 409 `question_not_asked` if a page of an older version has a text of a question that this one doesn't have: no page would show it */
-async function refuseRemoved(
+/** @throws 409 `question_not_asked` if a page of another version has a text of a question that this one doesn't have: no page would show it */
+async function refuseUnknown(
   deps: Pick<Deps, 'db'>,
   services: Pick<CollectServices, 'definitions'>,
   view: View,

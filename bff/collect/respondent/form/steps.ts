@@ -64,12 +64,17 @@ export function stepWith(
   return pageStep(pages[index] ?? [], index);
 }
 
-/** Whether the answers make questions visible on a page that it didn't show. */
-export function showsNewQuestions(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
-  const shown = (answers: Answers) =>
-    pagesOf(path(survey, answers).questions).find(
-      (page, index) => stepName(pageStep(page, index)) === stepName(at),
-    );
-  const before = new Set(shown(earlier)?.map(({ id }) => id));
-  return shown(after)?.some(({ id }) => !before.has(id)) ?? false;
+/**
+ * Whether a page has something to show that it didn't.
+ * @param shown the ids of what it has shown
+ */
+export const showsMore = (at: Step, questions: readonly Question[], shown: ReadonlySet<string>): boolean =>
+  pageAt(at, questions).some(({ id }) => !shown.has(id));
+
+/** Whether a step has a question to answer on a path; the pages before the questions ask something of their own. */
+export function asksOn(at: Step, questions: readonly Question[]): boolean {
+  return at.kind === 'all' ? pageAt(at, questions).some(takesAnswer) : isOnPath(at, questions);
 }
+
+const pageAt = (at: Step, questions: readonly Question[]): readonly Question[] =>
+  pagesOf(questions).find((page, index) => stepName(pageStep(page, index)) === stepName(at)) ?? [];

@@ -16,7 +16,7 @@ import { withStoredFiles } from '../../save/rules/check-files.ts';
 import { composeAnswers } from '../../save/rules/compose-answers.ts';
 import type { CollectServices } from '../../services.ts';
 import { isShared, type Posted, readForm } from './read-form.ts';
-import { isOnPath, openStep, showsNewQuestions, stepWith } from './steps.ts';
+import { asksOn, isOnPath, openStep, showsMore, stepWith } from './steps.ts';
 import { storeAnswers } from './store-answers.ts';
 import { typedTexts } from './typed-texts.ts';
 import { hiddenOf, type View } from '../document/view.ts';
@@ -94,14 +94,17 @@ async function takeOnce(
   }
   const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
-  if (!isAsked(view, at, stored, deps.now())) {
-    if (typedTexts(survey.questions, input).length > 0) throw conflict('question_not_asked');
+  const { questions } = path(survey, earlier);
+  // Without a stored answer, there was none that another tab could have changed.
+  if (stored && !asksOn(at, questions) && typedTexts(survey.questions, input).length > 0)
+    throw conflict('question_not_asked');
+  if (stored && !isOnPath(at, questions) && !back) {
     const theirs = { ...survey, questions: shuffledInSections(survey.questions, responseId) };
-    if (!back) return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
+    return { kind: 'go', to: openStep(theirs, earlier) ?? (await read(earlier)).first };
   }
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const { answers, entries, faults, ...steps } = await read(earlier);
+  const { answers, entries, faults, asked, ...steps } = await read(earlier);
   const checked = await withStoredFiles(deps.db, { surveyId: view.survey.id, responseId }, { answers });
   // A page that was open for long may name files that are deleted.
   for (const { field } of 'errors' in checked ? checked.errors : []) {
@@ -141,7 +144,8 @@ async function takeOnce(
     return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && showsNewQuestions(survey, at, earlier, answers) ? at : steps.next;
+  const shown = new Set([...questions.map(({ id }) => id), ...asked]);
+  const to = at.kind === 'all' && showsMore(at, path(survey, answers).questions, shown) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };
@@ -158,11 +162,11 @@ async function takeOnce(
   return { kind: 'go', to };
 }
 
-/** Whether a page still is on the path of its response: another tab may have changed an answer since it was opened. */
+/** Whether a page still asks its response something: another tab may have changed an answer since it was opened. */
 export function isAsked(view: View, at: Step, stored: StoredResponse | undefined, now: Date): boolean {
   if (!stored) return true;
   const survey = { ...view.survey, hiddenValues: hiddenOf(view, stored) };
-  return isOnPath(at, path(survey, answersValidIn(survey, stored, now)).questions);
+  return asksOn(at, path(survey, answersValidIn(survey, stored, now)).questions);
 }
 
 /** Answers without blank ones, which aren't stored, and files, which a page that is posted twice has only the first time. */

@@ -428,7 +428,10 @@ describe('a version that another one replaced', () => {
       const { body } = await ada('GET', `/api/surveys/${id}/responses`);
       return (body.items as Array<Record<string, unknown>>).filter((each) => each.id !== late);
     };
-    const shown = await post('2', { at: 'question:mail', 'q.mail': 'ada@example.org' });
+    // Of a text that this version has no question for, the page would show nothing.
+    const typed = await post('2', { at: 'question:mail', 'q.mail': 'ada@example.org' });
+    expect([typed.status, (await typed.text()).includes('<dd>ada@example.org</dd>')]).toEqual([409, true]);
+    const shown = await post('2', { at: 'question:mail', 'q.mail': '' });
     const html = await shown.text();
     expect([shown.status, html.includes('Your name'), html.includes('value="Ada"')]).toEqual([
       422,

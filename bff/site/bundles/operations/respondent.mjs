@@ -1,12 +1,13 @@
 // @ts-check
 /** @import { Answers } from '@canvass/shared/domain/answers' */
 /** @import { Boot, RespondentBundle } from '@canvass/shared/contract/respondent' */
+/** @import { Question } from '@canvass/shared/domain/survey' */
 /** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
 /** @import { FormInput, GateInput, PageInput, PasswordInput, StartInput } from '../respondent-renderer.ts' */
 
 /**
  * Whether a question is answered with a country, of which the page needs the table.
- * @param {import('@canvass/shared/domain/survey').Question} question
+ * @param {Question} question
  */
 const asksForCountry = (question) =>
   question.type === 'phone_number' || (question.type === 'text_short' && question.display === 'address');
@@ -93,7 +94,8 @@ export function operations({ default: page }) {
       const entries = {};
       /** @type {Record<string, unknown>} */
       const faults = {};
-      for (const { question } of page.questionsAt(survey, earlier, at)) {
+      /** @param {Question} question */
+      const read = (question) => {
         const entry = page.formEntry(question, (name) => fields.getAll(name));
         const faultsByDay = days.map((today) => page.entryFault(question, entry, { language, today }));
         const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
@@ -101,17 +103,34 @@ export function operations({ default: page }) {
         // An unticked box is one that was never ticked, where the page was rendered without answers.
         const isUnticked = question.type === 'yes_no' && question.display === 'consent' && answer === false;
         const isEmpty = isUnticked || (answer === undefined && (!fault || fault.code === 'required'));
-        if (shared && isEmpty && earlier[question.id] !== undefined) continue;
+        if (shared && isEmpty && earlier[question.id] !== undefined) return;
         if (isEntry(entry)) entries[question.id] = entry;
         if (fault) faults[question.id] = fault;
-        if (fault && fault.code !== 'required') continue;
+        if (fault && fault.code !== 'required') return;
         if (answer === undefined) delete answers[question.id];
         else answers[question.id] = answer;
+      };
+      const shown = () => page.questionsAt(survey, answers, at).map(({ question }) => question);
+      const withField = new Set([...fields.keys()].map((name) => name.split('.')[1]));
+      /** @type {Set<string>} */
+      const asked = new Set();
+      /** @param {Question} question */
+      const isUnread = ({ id }) => withField.has(id) && !asked.has(id);
+      // A page that is shown again for a fault also asks what its own answers, which aren't stored yet, make visible.
+      for (let unread = shown(); unread.length > 0; unread = shown().filter(isUnread)) {
+        for (const question of unread) {
+          asked.add(question.id);
+          read(question);
+        }
       }
+      // A question that the page's own answers make go away has no fault: the respondent wouldn't see its field.
+      const left = new Set(shown().map(({ id }) => id));
+      for (const id of Object.keys(faults)) if (!left.has(id)) delete faults[id];
       return {
         answers,
         entries,
         faults,
+        asked: [...asked],
         first: page.firstPlace(survey),
         next: page.nextPlace(survey, answers, at),
         previous: page.previousPlace(survey, answers, at),

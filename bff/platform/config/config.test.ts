@@ -27,6 +27,13 @@ describe('PUBLIC_ORIGIN', () => {
   ])('may not be %s, of which a part would be dropped', (address) => {
     expect(() => configured(address)).toThrow('PUBLIC_ORIGIN: must be scheme, host and port only');
   });
+
+  it('has no port that browsers refuse to open', () => {
+    expect(() => configured('https://canvass.example:6667')).toThrow(
+      'PUBLIC_ORIGIN: has a port that browsers refuse',
+    );
+    expect(configured('https://canvass.example:8443').publicOrigin).toBe('https://canvass.example:8443');
+  });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { BudgetRules } from '@canvass/shared/api/ops';
 import type { Operator } from '@canvass/shared/contract/page-config';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { z } from 'zod';
+import { isBlockedPort } from './blocked-ports.ts';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isHost, LOOPBACK, switchOf } from './formats.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
@@ -106,6 +107,9 @@ const environment = z.object({
     })
     // A path or a query would be dropped without a word: the product is served from the root of its address.
     .refine(isOriginOnly, { error: 'must be scheme, host and port only, such as https://canvass.example' })
+    .refine((origin) => !isBlockedPort(Number(URL.parse(origin)?.port || 443)), {
+      error: 'has a port that browsers refuse to open, because another protocol is known by it',
+    })
     .optional(),
   /** Project that issues the id tokens. */
   FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),

@@ -16,8 +16,8 @@ const oneLine = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(max)
+    .min(1, 'must not be blank')
+    .max(max, `must have ${max} characters at most`)
     .regex(/^[^\r\n]*$/, 'must be one line');
 
 const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
@@ -112,10 +112,23 @@ const environment = z.object({
     })
     .optional(),
   /** Project that issues the id tokens. */
-  FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
-  FIREBASE_API_KEY: z.string().default('demo-key'),
-  FIREBASE_AUTH_DOMAIN: optionalText,
-  FIREBASE_APP_ID: optionalText,
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is no id of a project such as my-project')
+    .default('demo-canvass'),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'is no key of a web app such as AIza…')
+    .default('demo-key'),
+  /** It is in the policy of each page: one with a scheme would keep out Google's sign-in without a word. */
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+(?::\d+)?$/, 'must be a host such as my-project.firebaseapp.com, without https://')
+    .optional(),
+  FIREBASE_APP_ID: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is no id of an app such as 1:1234:web:5678')
+    .optional(),
   /**
    * host:port of the auth emulator; set by the launcher, never in production: it stores passwords readable, and its mails are open to all
    * who reach it.

@@ -38,6 +38,9 @@ export async function openDataFolder(directory: string, stopping?: AbortSignal):
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw notAFolder(path);
+    if (code === 'ENAMETOOLONG') {
+      throw new StartFailure('The name of the data folder is too long: choose another one with --data.');
+    }
     throw explainFileError(error, path);
   }
 }

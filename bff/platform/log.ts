@@ -17,11 +17,16 @@ export function withoutParameters(thrown: unknown): unknown {
   return thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
 }
 
-/** The fields of an error that are logged: type, message, code and stack. The database's error also has the row, which isn't logged. */
+/**
+ * The fields of an error that are logged: type, message, code and stack. The database's error also has the row, which isn't logged. The
+ * job queue reports some of its failures as plain objects with these fields.
+ */
 function describeError(thrown: unknown): Record<string, unknown> {
   const error = withoutParameters(thrown);
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  const { code } = error as { code?: unknown };
+  if (!isFailure(error)) return { message: String(error) };
+  const { name, message, stack, code } = error;
   return { type: name, message, ...(typeof code === 'string' ? { code } : {}), stack };
 }
+
+const isFailure = (thrown: unknown): thrown is Partial<Error> & { code?: unknown } =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown;

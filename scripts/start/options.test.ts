@@ -30,6 +30,16 @@ describe('the options of npm start', () => {
     expect(readOptions([], { PORT: '4002' })).toMatchObject({ port: 4002 });
   });
 
+  it.each(['1', '25', '4190', '6000', '6667', '10080'])(
+    'refuse port %s, which browsers refuse, wherever it is given',
+    (port) => {
+      const sentence = `Port ${port} can't be used: browsers refuse to open it`;
+      expect(() => readOptions(['--port', port], {})).toThrow(sentence);
+      expect(() => readOptions([], { PORT: port })).toThrow(sentence);
+      expect(() => readOptions([], { CANVASS_PORT: port })).toThrow(sentence);
+    },
+  );
+
   it.each([
     [['--port', 'x'], /"x" is not a port: give a number from 1 to 65535/],
     [['--port', '70000'], /"70000" is not a port/],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { isBlockedPort } from '../../bff/platform/config/blocked-ports.ts';
 import { isHost, LOOPBACK, switchOf } from '../../bff/platform/config/formats.ts';
 
 export interface StartOptions {
@@ -83,11 +84,19 @@ function parse(args: string[]) {
 
 function portNumber(text: string): number {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new StartFailure(
-    `"${text}" is not a port: give a number from 1 to 65535, for example --port 3001.`,
-    2,
-  );
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new StartFailure(
+      `"${text}" is not a port: give a number from 1 to 65535, for example --port 3001.`,
+      2,
+    );
+  }
+  if (isBlockedPort(port)) {
+    throw new StartFailure(
+      `Port ${port} can't be used: browsers refuse to open it, because another protocol is known by it; choose another, for example --port 3000.`,
+      2,
+    );
+  }
+  return port;
 }
 
 function isOn(name: string, env: Record<string, string | undefined>, fallback: boolean): boolean {

@@ -15,3 +15,10 @@ it.each(['127.0.0.1', '::1'])(
     await expect(assertPortFree(port, '127.0.0.1')).resolves.toBeUndefined();
   },
 );
+
+it.each(['192.0.2.1', 'nowhere.invalid'])(
+  '%s, where nothing of this machine can listen, is refused',
+  async (host) => {
+    await expect(assertPortFree(4000, host)).rejects.toThrow(`HOST=${host} is no address of this machine`);
+  },
+);

@@ -5,9 +5,13 @@ import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 /** A server whose launcher was just killed holds the port for a moment. */
 const PATIENCE_MS = 1500;
 
+/** Why no program of this machine could listen: its address is another machine's, or the name has none. */
+const FOREIGN: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /**
- * Checks that no program listens on this port at either loopback address: `localhost` could open one on ::1 alone.
- * @throws StartFailure when another program has it
+ * Checks that no program listens on this port at either loopback address: `localhost` could open one on ::1 alone. Another host must be
+ * an address of this machine.
+ * @throws StartFailure when another program has it, or no address of this machine has the name
  */
 export async function assertPortFree(port: number, host: string, stopping?: AbortSignal): Promise<void> {
   const hosts =
@@ -19,6 +23,9 @@ export async function assertPortFree(port: number, host: string, stopping?: Abor
       throw new StartFailure(
         `Port ${port} needs administrator rights: choose one above 1023 with --port, for example --port 3000.`,
       );
+    }
+    if (codes.every((code) => code !== undefined && FOREIGN.has(code))) {
+      throw new StartFailure(`HOST=${host} is no address of this machine, such as 127.0.0.1 or 0.0.0.0.`, 2);
     }
     if (!codes.includes('EADDRINUSE')) return;
     if (Date.now() > deadline) {

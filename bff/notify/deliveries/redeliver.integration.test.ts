@@ -25,9 +25,15 @@ let server: TestServer;
 let receiver: Receiver;
 let ada: Call;
 let stops: Array<() => Promise<void>>;
+/** Milliseconds by which the server's clock is ahead of the database's. */
+let ahead = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100', RATE_LIMITS: '0' });
+  server = await startTestServer(
+    { WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100', RATE_LIMITS: '0' },
+    undefined,
+    () => new Date(Date.now() + ahead),
+  );
   ada = await server.signIn('ada');
   const draft = surveyDefinitionSchema.parse({ title: 'A survey' });
   await server.deps.db.insert(surveys).values({ id: SURVEY, workspaceId: 'ada', draft });
@@ -506,9 +512,14 @@ describe('redelivering events that did not arrive', () => {
     expect((await redeliver()).status).toBe(202);
   });
 
-  it.each(['its response', 'its survey'])(
-    'resumes once by itself when the deletion of %s is undone',
-    async (what) => {
+  it.each([
+    ['its response', 0],
+    ['its survey', 0],
+    ['its response', 60_000],
+    ['its survey', 60_000],
+  ])(
+    'resumes once by itself when the deletion of %s is undone, by a server whose clock is %i ms ahead of the database’s',
+    async (what, difference) => {
       const [id, edited, changed] = [await create(), await create(), await create()];
       const survey = await publishedSurvey(ada, {
         title: 'S',
@@ -543,6 +554,7 @@ describe('redelivering events that did not arrive', () => {
       receiver.received.length = 0;
 
       const change = uuidv7();
+      ahead = difference;
       if (what === 'its survey') await ada('DELETE', `/api/surveys/${survey}`);
       else {
         const body = { action: 'delete', change, selection: { ids: [limited, late] } };
@@ -555,6 +567,7 @@ describe('redelivering events that did not arrive', () => {
       await put(changed, true);
       const path = what === 'its survey' ? 'restore' : `responses/changes/${change}/undo`;
       expect((await ada('POST', `/api/surveys/${survey}/${path}`)).status).toBe(200);
+      ahead = 0;
       for (const each of [id, edited]) {
         await until(async () => (await statesOf(each)).includes('succeeded'));
         expect((await statesOf(each)).sort()).toEqual(['cancelled', 'failed', 'failed', 'succeeded']);

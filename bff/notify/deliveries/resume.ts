@@ -7,15 +7,16 @@ import { UNDELIVERED } from './undelivered.ts';
  * Makes deliveries of completed responses pending again that were cancelled because these, or their survey, were deleted. Called in the
  * transaction that undoes the deletion.
  *
- * Servers of earlier releases cancel deliveries without a reason. While the deletion lasted it was the reason, unless a member disabled
- * or narrowed the webhook meanwhile: of one that was changed since such a delivery was cancelled, none is resumed.
- * @param since when the responses or their survey were deleted
+ * When the deletion was made plays no part: the clock of its server is another than the database's, by which deliveries are cancelled.
+ * A reason can only be that of this deletion, since those of earlier ones were resumed when these were undone.
+ *
+ * Servers of earlier releases cancel deliveries without a reason. A deletion was it, unless a member disabled or narrowed the webhook:
+ * of one that was changed since such a delivery was cancelled, none is resumed.
  * @param responseIds undefined for all of the survey's
  */
 export async function resumeDeliveries(
   tx: Executor,
   surveyId: string,
-  since: Date,
   responseIds?: readonly string[],
 ): Promise<void> {
   const ofWorkspace = sql`webhooks.owner_id = (select owner_id from surveys where id = ${surveyId})`;
@@ -25,7 +26,7 @@ export async function resumeDeliveries(
   const { rowCount } = await tx.execute(sql`
     update deliveries set state = 'pending', next_at = now(), finished_at = null, failure = null
     from events, webhooks
-    where ${UNDELIVERED} and deliveries.state = 'cancelled' and deliveries.finished_at >= ${since.toISOString()}::timestamptz
+    where ${UNDELIVERED} and deliveries.state = 'cancelled'
       and webhooks.id = deliveries.webhook_id and ${ofWorkspace}
       and webhooks.enabled
       and (deliveries.failure = 'deleted' or deliveries.failure is null and webhooks.updated_at < deliveries.finished_at)

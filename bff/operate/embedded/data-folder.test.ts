@@ -26,6 +26,12 @@ describe('the data folder', () => {
     await again.lock.release();
   });
 
+  it('may not have a name that the file system refuses', async () => {
+    await expect(openDataFolder(join(path, 'x'.repeat(300)))).rejects.toThrow(
+      'The name of the data folder is too long: choose another one with --data.',
+    );
+  });
+
   it('is taken over from a killed start', async () => {
     const folder = await openDataFolder(path);
     const dead = spawn('true');

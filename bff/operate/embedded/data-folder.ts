@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { acquireLock, type FolderLock } from './folder-lock.ts';
 import { writeAtomically } from '../../platform/atomic-file.ts';
-import { explainFileError, StartFailure } from './start-failure.ts';
+import { explainFileError, StartFailure, unwritable } from './start-failure.ts';
 
 /** Incremented when a new release changes the folder so that older ones can't read it. */
 const FORMAT = 1;
@@ -38,6 +38,11 @@ export async function openDataFolder(directory: string, stopping?: AbortSignal):
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EEXIST' || code === 'ENOTDIR') throw notAFolder(path);
+    if (code === 'ENAMETOOLONG') {
+      throw new StartFailure('The name of the data folder is too long: choose another one with --data.');
+    }
+    // What Node's recursive mkdir makes of EROFS.
+    if (code === 'ENOENT') throw unwritable(path);
     throw explainFileError(error, path);
   }
 }

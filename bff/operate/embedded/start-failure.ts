@@ -28,6 +28,16 @@ export function diskFull(where: string): StartFailure {
 }
 
 /**
+ * The failure for a folder that another user owns, or on a disk that is mounted read-only.
+ * @param where the folder that could not be written
+ */
+export function unwritable(where: string): StartFailure {
+  return new StartFailure(
+    `${where} can't be written by this user: give it to this user, or choose another folder with --data.`,
+  );
+}
+
+/**
  * Turns a file system error into a StartFailure, so that a full disk or a foreign folder is not shown as a stack. Other
  * errors are returned unchanged.
  */
@@ -35,10 +45,6 @@ export function explainFileError(error: unknown, where: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (isDiskFullMessage(`${code} ${error.message}`)) return diskFull(where);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new StartFailure(
-      `${where} can't be written by this user: give it to this user, or choose another folder with --data.`,
-    );
-  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return unwritable(where);
   return error;
 }

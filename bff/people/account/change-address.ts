@@ -19,7 +19,7 @@ export async function changeAddress(tx: Executor, by: PersonalCaller, email: str
   if (!user || user.email === email) return;
   const isOther = canonicalEmail(user.email) !== canonicalEmail(email);
   // The deletion of the account, which knows its present address only, wouldn't find them any more.
-  if (isOther) await deleteInvitationsTo(tx, id);
+  if (isOther) await deleteInvitationsTo(tx, user.email);
   await tx.update(users).set({ email }).where(eq(users.id, id));
   if (!isOther) return;
   await recordAudit(tx, by, 'account.change_address');

@@ -21,10 +21,10 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
   await db.transaction(async (tx) => {
     await deleteOwnWorkspaces(tx, id);
     await recordLeavingWorkspaces(tx, by, now);
-    await deleteInvitationsTo(tx, id);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
-    await tx.delete(users).where(eq(users.id, id));
+    const [deleted] = await tx.delete(users).where(eq(users.id, id)).returning({ email: users.email });
+    if (deleted) await deleteInvitationsTo(tx, deleted.email);
   });
 }
 

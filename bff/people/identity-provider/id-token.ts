@@ -2,9 +2,9 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { busy, ProblemError } from '../../platform/http/problem.ts';
+import { GOOGLE_ACCOUNTS } from './accounts-api.ts';
 import { cleanedName } from './cleaned-name.ts';
 import { readEmulatorToken } from './emulator-token.ts';
 import { providerAccount, type AccountState } from './provider-account.ts';
@@ -37,7 +37,7 @@ export type VerifyToken = (token: string) => Promise<Identity>;
 /** Google's addresses: of the keys that sign Firebase's id tokens, and of its API for accounts. */
 const GOOGLE = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  accounts: 'https://identitytoolkit.googleapis.com',
+  accounts: GOOGLE_ACCOUNTS,
 };
 
 /** Allowed difference between clocks. */
@@ -66,18 +66,16 @@ interface VerifierDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
  * @param google the service's addresses; replaced in tests
  */
 export function tokenVerifier({ config, db, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
-  const { projectId, apiKey } = config.firebase;
+  const { projectId } = config.firebase;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
-  const { authEmulator } = config;
-  if (authEmulator) {
+  if (config.authEmulator) {
     const key = signingKey({ db });
     return async (token) => {
       if (readEmulatorToken(await key(), token) === undefined) throw refused();
       const identity = toIdentity(readEmulated(token, expected, now()), now());
-      const service = `${authEmulator.url}/identitytoolkit.googleapis.com`;
       return withAccountState(
         identity,
-        await providerAccount(service, apiKey, token, { [SECRET_HEADER]: authEmulator.secret }).catch(() => {
+        await providerAccount(config, token, google.accounts).catch(() => {
           throw busy();
         }),
       );
@@ -97,7 +95,7 @@ export function tokenVerifier({ config, db, now, log }: VerifierDeps, google = G
       throw busy();
     });
     const identity = toIdentity(verified.payload, now());
-    const account = await providerAccount(google.accounts, apiKey, token).catch((error: unknown) => {
+    const account = await providerAccount(config, token, google.accounts).catch((error: unknown) => {
       log.warn({ err: error }, 'the identity provider could not be asked whether an account still stands');
     });
     return account ? withAccountState(identity, account) : identity;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const TIMEOUT_MS = 5000;
+import type { Config } from '../../platform/config/config.ts';
+import { callAccounts, refusalIn } from './accounts-api.ts';
 
 const lookup = z.object({
   users: z
@@ -17,7 +17,6 @@ const lookup = z.object({
     )
     .min(1),
 });
-const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** An account's current state at the identity provider; an id token only has the state at the time it was issued. */
 export interface ProviderAccount {
@@ -35,27 +34,18 @@ export type AccountState = ProviderAccount | 'disabled' | 'unknown';
 
 /**
  * Asks the identity provider about the account of an id token.
- * @param service base address, such as `https://identitytoolkit.googleapis.com`
- * @param headers further request headers
+ * @param google the address of Google's API; replaced in tests
  * @throws when the provider can't be reached or its answer can't be read
  */
 export async function providerAccount(
-  service: string,
-  apiKey: string,
+  config: Pick<Config, 'firebase' | 'authEmulator'>,
   idToken: string,
-  headers: Record<string, string> = {},
+  google: string,
 ): Promise<AccountState> {
-  const address = new URL(`${service}/v1/accounts:lookup`);
-  address.searchParams.set('key', apiKey);
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ idToken }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const response = await callAccounts(config, 'lookup', { idToken }, google);
   const body: unknown = await response.json();
   if (response.status === 400) {
-    const message = refusal.safeParse(body).data?.error.message ?? '';
+    const message = refusalIn(body);
     if (message.startsWith('USER_DISABLED')) return 'disabled';
     if (/^(USER_NOT_FOUND|TOKEN_EXPIRED|INVALID_ID_TOKEN)/.test(message)) return 'unknown';
   }

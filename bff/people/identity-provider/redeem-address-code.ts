@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { busy, conflict, ProblemError } from '../../platform/http/problem.ts';
-
-const TIMEOUT_MS = 5000;
+import { callAccounts, GOOGLE_ACCOUNTS, refusalIn } from './accounts-api.ts';
 
 const redeemed = z.object({
   localId: z.string(),
   email: z.string().max(254),
   emailVerified: z.boolean().default(true),
 });
-const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** An account, with the address that the code gave it. */
 export interface RedeemedAddress {
@@ -26,22 +23,11 @@ export interface RedeemedAddress {
  * @throws 410 `address_link_spent`, 409 `address_taken`; 503 if the provider can't be reached, or refuses the server's API key
  */
 export async function redeemAddressCode(
-  { firebase, authEmulator }: Pick<Config, 'firebase' | 'authEmulator'>,
+  config: Pick<Config, 'firebase' | 'authEmulator'>,
   code: string,
-  google = 'https://identitytoolkit.googleapis.com',
+  google = GOOGLE_ACCOUNTS,
 ): Promise<RedeemedAddress> {
-  const service = authEmulator ? `${authEmulator.url}/identitytoolkit.googleapis.com` : google;
-  const address = new URL(`${service}/v1/accounts:update`);
-  address.searchParams.set('key', firebase.apiKey);
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(authEmulator && { [SECRET_HEADER]: authEmulator.secret }),
-    },
-    body: JSON.stringify({ oobCode: code }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
+  const response = await callAccounts(config, 'update', { oobCode: code }, google).catch(() => {
     throw busy();
   });
   const body: unknown = await response.json().catch(() => undefined);
@@ -49,7 +35,7 @@ export async function redeemAddressCode(
     const { localId: uid, ...account } = redeemed.parse(body);
     return { uid, ...account };
   }
-  const message = refusal.safeParse(body).data?.error.message ?? '';
+  const message = refusalIn(body);
   if (message.startsWith('EMAIL_EXISTS')) throw conflict('address_taken');
   if (/^(?:(?:INVALID|EXPIRED)_OOB_CODE|USER_NOT_FOUND|USER_DISABLED)/.test(message)) {
     throw new ProblemError(410, 'address_link_spent');

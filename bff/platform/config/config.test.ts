@@ -27,6 +27,13 @@ describe('PUBLIC_ORIGIN', () => {
   ])('may not be %s, of which a part would be dropped', (address) => {
     expect(() => configured(address)).toThrow('PUBLIC_ORIGIN: must be scheme, host and port only');
   });
+
+  it('has no port that browsers refuse to open', () => {
+    expect(() => configured('https://canvass.example:6667')).toThrow(
+      'PUBLIC_ORIGIN: has a port that browsers refuse',
+    );
+    expect(configured('https://canvass.example:8443').publicOrigin).toBe('https://canvass.example:8443');
+  });
 });
 
 it.each([
@@ -42,11 +49,23 @@ it.each([
   ['TOKEN_SYNC_URL', 'example.com/session', 'is no address such as https://'],
   ['SMTP_URL', 'smtp://', 'is no address such as smtp://'],
   ['SMTP_URL', 'smtps:mail.example', 'is no address such as smtp://'],
+  ['FIREBASE_PROJECT_ID', 'my project', 'is no id of a project'],
+  ['FIREBASE_API_KEY', 'key\n', 'is no key'],
+  ['FIREBASE_AUTH_DOMAIN', 'https://surveys.firebaseapp.com', 'must be a host such as'],
+  ['FIREBASE_AUTH_DOMAIN', "surveys.example; script-src 'unsafe-inline'", 'must be a host such as'],
+  ['FIREBASE_APP_ID', ' ', 'is no id of an app'],
   ['HOST', 'http://10.0.0.5', 'is no address of this machine'],
   ['HOST', 'localhost:3000', 'is no address of this machine'],
   ['HOST', '10.0.0.5:3000', 'is no address of this machine'],
 ])('%s=%s is refused by name', (name, value, reason) => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://x', [name]: value })).toThrow(`${name}: ${reason}`);
+});
+
+it('the operator’s name is refused by name when it is blank or too long', () => {
+  const read = (OPERATOR_NAME: string) =>
+    readConfig({ DATABASE_URL: 'postgres://x', OPERATOR_NAME, OPERATOR_ADDRESS: 'Via Roma 1' });
+  expect(() => read(' ')).toThrow('OPERATOR_NAME: must not be blank');
+  expect(() => read('x'.repeat(201))).toThrow('OPERATOR_NAME: must have 200 characters at most');
 });
 
 it('a server behind a balancer says for 5 seconds that it stops, one with the auth emulator stops at once', () => {

@@ -4,6 +4,7 @@ import type { BudgetRules } from '@canvass/shared/api/ops';
 import type { Operator } from '@canvass/shared/contract/page-config';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { z } from 'zod';
+import { isBlockedPort } from './blocked-ports.ts';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isHost, LOOPBACK, switchOf } from './formats.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
@@ -15,8 +16,8 @@ const oneLine = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(max)
+    .min(1, 'must not be blank')
+    .max(max, `must have ${max} characters at most`)
     .regex(/^[^\r\n]*$/, 'must be one line');
 
 const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
@@ -106,12 +107,28 @@ const environment = z.object({
     })
     // A path or a query would be dropped without a word: the product is served from the root of its address.
     .refine(isOriginOnly, { error: 'must be scheme, host and port only, such as https://canvass.example' })
+    .refine((origin) => !isBlockedPort(Number(URL.parse(origin)?.port || 443)), {
+      error: 'has a port that browsers refuse to open, because another protocol is known by it',
+    })
     .optional(),
   /** Project that issues the id tokens. */
-  FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
-  FIREBASE_API_KEY: z.string().default('demo-key'),
-  FIREBASE_AUTH_DOMAIN: optionalText,
-  FIREBASE_APP_ID: optionalText,
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is no id of a project such as my-project')
+    .default('demo-canvass'),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'is no key of a web app such as AIza…')
+    .default('demo-key'),
+  /** It is in the policy of each page: one with a scheme would keep out Google's sign-in without a word. */
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+(?::\d+)?$/, 'must be a host such as my-project.firebaseapp.com, without https://')
+    .optional(),
+  FIREBASE_APP_ID: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is no id of an app such as 1:1234:web:5678')
+    .optional(),
   /**
    * host:port of the auth emulator; set by the launcher, never in production: it stores passwords readable, and its mails are open to all
    * who reach it.

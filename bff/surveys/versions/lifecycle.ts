@@ -150,7 +150,7 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       .where(eq(surveys.id, row.id))
       .returning();
     if (!restored) throw new Error('a locked survey can be restored');
-    await resumeDeliveries(tx, row.id, row.deletedAt);
+    await resumeDeliveries(tx, row.id);
     await recordSurveyEvent(tx, 'survey_updated', restored, step.now);
     return done(tx, step, true);
   });

@@ -1,25 +1,23 @@
 import { AUDIT_DAYS } from '@canvass/shared/domain/audit';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { DAY_MS } from '@canvass/shared/domain/days';
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, inArray, lt, not, sql } from 'drizzle-orm';
 import { mayBeAddress } from '../../../platform/database/email-condition.ts';
-import { users, workspaceInvitations as invitations } from '../../../platform/database/schema.ts';
+import { workspaceInvitations as invitations } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { isOpen } from './open-invitations.ts';
 
 /**
- * Deletes the accepted and revoked invitations to a user's address, which the audit logs of their workspaces would go on showing once
+ * Deletes the accepted and revoked invitations to an account's address, which the audit logs of their workspaces would go on showing once
  * the account is deleted, or has another address. Open ones stay: they are to the address, with or without an account.
  */
-export async function deleteInvitationsTo(tx: Executor, userId: string): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
-  const address = canonicalEmail(user.email);
+export async function deleteInvitationsTo(tx: Executor, email: string): Promise<void> {
+  const address = canonicalEmail(email);
   const found = await tx
     .select({ id: invitations.id, email: invitations.email })
     .from(invitations)
     .where(and(mayBeAddress(invitations.email, [address]), not(sql`(${isOpen})`)));
-  const ids = found.filter(({ email }) => canonicalEmail(email) === address).map(({ id }) => id);
+  const ids = found.filter((each) => canonicalEmail(each.email) === address).map(({ id }) => id);
   await tx.delete(invitations).where(inArray(invitations.id, ids));
 }
 

@@ -14,10 +14,6 @@ import { setTag } from './tags.ts';
 /** Milliseconds for which a change can be undone. */
 const UNDO_MS = 3_600_000;
 
-/** A change of many responses is made in several transactions. */
-const earliest = (rows: ReadonlyArray<{ at: Date }>): Date =>
-  new Date(Math.min(...rows.map(({ at }) => at.getTime())));
-
 /** Undoes a change of the last hour. @throws 404 if nothing of it can be undone */
 export async function undoChange(
   deps: BulkDeps,
@@ -32,7 +28,6 @@ export async function undoChange(
           id: responseUndo.responseId,
           kind: responseUndo.kind,
           tag: responseUndo.tag,
-          at: responseUndo.at,
         })
         .from(responseUndo)
         .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
@@ -45,7 +40,7 @@ export async function undoChange(
       if (!first) return { changed: 0, more: false };
       if (first.kind === 'delete') {
         const restored = await restore(deps, client, surveyId, change, ids);
-        await resumeDeliveries(onClient(client), surveyId, earliest(rows), restored);
+        await resumeDeliveries(onClient(client), surveyId, restored);
       } else await setTag(onClient(client), surveyId, ids, first.tag ?? '', first.kind === 'untag');
       await onClient(client)
         .delete(responseUndo)

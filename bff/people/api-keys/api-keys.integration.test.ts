@@ -358,6 +358,18 @@ it('things of other workspaces don’t exist for a key, whatever its creator may
   expect(outcome(named)).toEqual([404, 'not_found']);
 });
 
+it('has each of its permissions and surveys once', async () => {
+  const id = await surveyOf(ada);
+  const body = {
+    name: 'K',
+    role: 'viewer',
+    permissions: ['survey:read', 'survey:read'],
+    surveyIds: [id, id],
+  };
+  const made = await ada('POST', '/api/workspaces/ada/keys', { body });
+  expect(made.body).toMatchObject({ permissions: ['survey:read'], surveyIds: [id] });
+});
+
 it('names what is wrong with a new key, and keeps a workspace from having endlessly many', async () => {
   const refused = async (input: object) => {
     const body = { name: 'K', role: 'viewer', ...input };

@@ -98,12 +98,12 @@ export async function readJsonText(ctx: Context, limits: Pick<BodyLimits, 'bytes
  */
 export function parseJsonText(text: string): unknown {
   if (text === '') return {};
-  if (!/^\s*[[{]/.test(text)) throw unreadable('not_json');
+  if (!/^\s*[[{]/.test(text)) throw unreadable('invalid_json');
   try {
     // Refuses `__proto__`: code that copies fields would set the object's prototype.
     return parseJson(text);
   } catch {
-    if (!isJson(text)) throw unreadable('not_json');
+    if (!isJson(text)) throw unreadable('invalid_json');
     throw unreadable('unknown_field', '', { keys: '__proto__' });
   }
 }

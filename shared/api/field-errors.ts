@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { FieldError } from './problem.ts';
 
+/** Types by zod's names, where JSON Schema, and so the API's document, has others. */
+const JSON_TYPES: Record<string, string> = { int: 'integer', record: 'object' };
+
 /**
  * Converts zod's issues (parsed with `reportInput`) to field errors. They have codes and parameters; the caller adds
  * the message in the reader's language.
@@ -44,7 +47,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? { code: 'required' }
-        : { code: 'wrong_type', params: { expected: issue.expected } };
+        : { code: 'wrong_type', params: { expected: JSON_TYPES[issue.expected] ?? issue.expected } };
     case 'invalid_value':
       return { code: 'not_allowed', params: { allowed: issue.values.slice(0, 20).join(', ') } };
     case 'invalid_union':

@@ -234,7 +234,11 @@ export function webhookRoutes(deps: Deps): Router {
     for (const index of foreign)
       errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);
-    return { ...fields, ...(fields.events && { events: [...new Set(fields.events)] }) };
+    return {
+      ...fields,
+      ...(fields.events && { events: [...new Set(fields.events)] }),
+      ...(fields.surveyIds && { surveyIds: [...new Set(fields.surveyIds)] }),
+    };
   }
 
   return router;

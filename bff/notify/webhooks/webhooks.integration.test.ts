@@ -192,6 +192,17 @@ describe('/api/webhooks', () => {
     expect(refused.body.errors?.[0]?.message).not.toMatch(/^(fields\.|$)/);
   });
 
+  it('has each of its events and surveys once', async () => {
+    const surveyIds = ['survey00ada1', 'survey00ada1'];
+    const made = await create({ surveyIds, events: ['survey_created', 'survey_created'] });
+    expect(made).toMatchObject({ surveyIds: ['survey00ada1'], events: ['survey_created'] });
+    const changed = await ada('PUT', `/api/webhooks/${made.id}`, {
+      body: { surveyIds },
+      headers: { 'If-Match': '*' },
+    });
+    expect(changed.body.surveyIds).toEqual(['survey00ada1']);
+  });
+
   it('keeps what a change leaves out, and refuses misspelt fields', async () => {
     const narrow = {
       description: 'CRM',

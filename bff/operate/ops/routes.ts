@@ -8,11 +8,10 @@ import {
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { requireOperator } from '../../people/sessions/require-operator.ts';
-import { sessionOf } from '../../people/sessions/session.ts';
+import { requireSession } from '../../people/sessions/session.ts';
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
-import { signInRequired } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { readAreaHealth } from '../../site/area-health/read.ts';
@@ -89,8 +88,7 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
   });
 
   router.get('/stream', async (ctx) => {
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    const session = await requireSession(ctx, deps);
     const stream = openEventStream(ctx, session, deps, services);
     stream.onClose(services.releasesChannel.subscribe('', () => stream.send('releases')));
     stream.onClose(services.alertsChannel.subscribe('', () => stream.send('alerts')));

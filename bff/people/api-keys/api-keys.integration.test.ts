@@ -1,6 +1,6 @@
 import { API_KEY_REQUESTS, MOST_API_KEYS, REVOKED_KEY_DAYS } from '@canvass/shared/domain/api-keys';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
-import { type Endpoint, takesApiKey } from '@canvass/shared/api/endpoint';
+import { type Endpoint, EVENT_STREAM, takesApiKey } from '@canvass/shared/api/endpoint';
 import { KEY_PERMISSIONS, may, type Role } from '@canvass/shared/domain/policy';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -358,6 +358,18 @@ it('things of other workspaces don’t exist for a key, whatever its creator may
   expect(outcome(named)).toEqual([404, 'not_found']);
 });
 
+it('has each of its permissions and surveys once', async () => {
+  const id = await surveyOf(ada);
+  const body = {
+    name: 'K',
+    role: 'viewer',
+    permissions: ['survey:read', 'survey:read'],
+    surveyIds: [id, id],
+  };
+  const made = await ada('POST', '/api/workspaces/ada/keys', { body });
+  expect(made.body).toMatchObject({ permissions: ['survey:read'], surveyIds: [id] });
+});
+
 it('names what is wrong with a new key, and keeps a workspace from having endlessly many', async () => {
   const refused = async (input: object) => {
     const body = { name: 'K', role: 'viewer', ...input };
@@ -430,10 +442,24 @@ it('the requests that are left are said of another workspace, too, as documented
     const unknown = await program(key, limited.call)('GET', '/api/workspaces/nobody');
     expect([unknown.status, unknown.headers.get('RateLimit-Remaining')]).toEqual([404, '599']);
     const streamed = await program(key, limited.call)('GET', '/api/overview/stream');
-    expect([streamed.status, streamed.headers.get('RateLimit-Remaining')]).toEqual([401, '598']);
+    expect([streamed.status, streamed.headers.get('RateLimit-Remaining')]).toEqual([403, '598']);
   } finally {
     await limited.stop();
   }
+});
+
+it('S6.6 is refused with its reason where a page keeps a stream or a tab open, also with the role admin', async () => {
+  const { key } = await create({ role: 'admin' });
+  const id = await surveyOf(ada);
+  const streams = ENDPOINTS.filter(({ media, access }) => media === EVENT_STREAM && access === 'session');
+  const paths = streams.map(({ path }) => path.replace('{id}', id));
+  expect(paths).toHaveLength(4);
+  for (const path of paths) {
+    expect([path, ...outcome(await program(key)('GET', path))]).toEqual([path, 403, 'api_key_insufficient']);
+    expect([path, ...outcome(await server.call('GET', path))]).toEqual([path, 401, 'sign_in_required']);
+  }
+  const tab = `/api/surveys/${id}/editing/${uuidv7()}`;
+  expect(outcome(await program(key)('DELETE', tab))).toEqual([403, 'api_key_insufficient']);
 });
 
 it('is for permissions that exist', () => {

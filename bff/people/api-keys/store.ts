@@ -65,6 +65,8 @@ export async function createApiKey(
   const key = newSecretToken(API_KEY_PREFIX);
   await tx.insert(apiKeys).values({
     ...input,
+    permissions: input.permissions && [...new Set(input.permissions)],
+    surveyIds: input.surveyIds && [...new Set(input.surveyIds)],
     id,
     workspaceId,
     expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),

@@ -142,6 +142,6 @@ it('a key opens no event stream, so that revoking one leaves none open', async (
   const { key } = (await owner('POST', `/api/workspaces/${workspace}/keys`, { body })).body;
   for (const path of [`/api/surveys/${survey}/responses/stream`, '/api/overview/stream']) {
     const { status } = await fetch(server.url + path, { headers: { Authorization: `Bearer ${key}` } });
-    expect([path, status]).toEqual([path, 401]);
+    expect([path, status]).toEqual([path, 403]);
   }
 });

@@ -1,9 +1,8 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from './event-stream.ts';
-import { signInRequired } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, sessionOf } from '../sessions/session.ts';
+import { requireUser, requireSession } from '../sessions/session.ts';
 
 /**
  * `GET /api/auth/session/stream`: an event stream without events that closes within a second of its session's end, so
@@ -12,8 +11,7 @@ import { requireUser, sessionOf } from '../sessions/session.ts';
 export function sessionStreamRoutes(deps: Deps, services: EventStreams): Router {
   const router = new Router();
   router.get('/api/auth/session/stream', rateLimit(300, 60), requireUser(deps), async (ctx) => {
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    const session = await requireSession(ctx, deps);
     openEventStream(ctx, session, deps, services);
   });
   return router;

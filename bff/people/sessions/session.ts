@@ -23,14 +23,23 @@ export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): P
   return ctx.state.session as Session | undefined;
 }
 
+/**
+ * The session of a request that only people may make, after a middleware that has read the API key.
+ * @throws 403 with an API key (S6.6), 401 without a session
+ */
+export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): Promise<Session> {
+  if (ctx.state.apiKey) throw forbidden('api_key_insufficient');
+  const session = await sessionOf(ctx, deps);
+  if (!session) throw signInRequired();
+  return session;
+}
+
 /** Middleware: answers 401 without a session, 403 with an API key (S6.6), otherwise sets `ctx.state.user`. */
 export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
     // The security log names the key.
     ctx.state.apiKey = await readApiKey(ctx, deps);
-    if (ctx.state.apiKey) throw forbidden('api_key_insufficient');
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    const session = await requireSession(ctx, deps);
     await touchSession(deps.db, session, deps.now());
     ctx.state.user = session.user;
     await next();

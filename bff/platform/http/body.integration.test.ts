@@ -1,4 +1,7 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -73,9 +76,18 @@ describe('a compressed body', () => {
   it.each(Object.keys(compress))('that is not %s is refused as unreadable', async (encoding) => {
     for (const body of [survey, Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), Buffer.from([0xff, 0x00, 0xff])]) {
       const headers = { Cookie: cookie, 'Content-Encoding': encoding };
-      const { status, code } = await send('POST', '/api/surveys', body, headers);
+      const { status, code, errors } = await send('POST', '/api/surveys', body, headers);
       expect([status, code]).toEqual([400, 'bad_request']);
+      expect(errors).toMatchObject([{ field: 'Content-Encoding', code: 'invalid_format' }]);
     }
+  });
+
+  it('in another way is refused with those that are read', async () => {
+    const headers = { Cookie: cookie, 'Content-Encoding': 'zstd' };
+    expect(await send('POST', '/api/surveys', survey, headers)).toMatchObject({
+      status: 415,
+      errors: [{ field: 'Content-Encoding', message: 'Not one of: gzip, deflate, br.' }],
+    });
   });
 
   it.each(Object.entries(compress))(
@@ -118,10 +130,35 @@ describe('a text in another encoding than UTF-8', () => {
   });
 });
 
+it.each([
+  ['{"title":"Cut', 'This isn’t JSON.'],
+  ['{title:"Unquoted"}', 'This isn’t JSON.'],
+  ['"A text"', 'This isn’t JSON.'],
+  ['{"title":"A","__proto__":{"b":1}}', 'Unknown: __proto__.'],
+])('a body that can’t be read is refused with the reason: %s', async (body, message) => {
+  expect(await send('POST', '/api/surveys', body, { Cookie: cookie })).toMatchObject({
+    status: 400,
+    code: 'bad_request',
+    errors: [{ field: '', message }],
+  });
+});
+
 describe('a body that is too large', () => {
   it('is refused by its Content-Length, before it is sent', async () => {
     const call = server.call('POST', '/api/auth/set-cookie', { body: { token: 'x'.repeat(64_000) } });
     expect(await call).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  it('is received to its end from a client that has its connection closed, which then reads why', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const length = 6_000_000;
+    const headers = ['Content-Type: application/json', `Content-Length: ${length}`, 'Connection: close'];
+    socket.write(`POST /api/surveys HTTP/1.1\r\nHost: ${hostname}\r\n${headers.join('\r\n')}\r\n\r\n`);
+    // Enough for the server to answer while the client goes on.
+    await sleep(200);
+    socket.write(Buffer.alloc(length, ' '));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /);
   });
 
   it('of a client without a session isn’t read at all', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { parse as parseJson } from '@hapi/bourne';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { type BodyLimits, SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
@@ -28,6 +29,8 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 /** Other encodings are refused instead of stored with replacement characters. A byte order mark, which some clients send, is left out. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+const ENCODINGS = { allowed: 'gzip, deflate, br' };
+
 /** Bytes of a refused body that are received and discarded: if the server closed the connection, the client might not read the answer. */
 const DISCARDED_BYTES = 10_000_000;
 
@@ -41,6 +44,18 @@ function discardBody(request: IncomingMessage, options: ProblemOptions = {}): Pr
   request.resume();
   const close = !(Number(request.headers['content-length']) <= DISCARDED_BYTES);
   return bodyTooLarge({ ...options, ...(close ? { headers: { Connection: 'close' } } : {}) });
+}
+
+/**
+ * Receives and discards what is left of the body of a request that asks for its connection to be closed: Node closes it after the
+ * answer, which a client that still sends would not read.
+ */
+export async function receiveRest({ req }: Context): Promise<void> {
+  const isClosed = /\bclose\b/i.test(req.headers.connection ?? '');
+  if (req.complete || !isClosed || !(Number(req.headers['content-length']) <= DISCARDED_BYTES)) return;
+  req.resume();
+  // The client may be gone.
+  await finished(req).catch(() => undefined);
 }
 
 /** Counts the bytes of a body that was read. @throws 429 if the client's network sent too many in large bodies */
@@ -83,12 +98,22 @@ export async function readJsonText(ctx: Context, limits: Pick<BodyLimits, 'bytes
  */
 export function parseJsonText(text: string): unknown {
   if (text === '') return {};
-  if (!/^\s*[[{]/.test(text)) throw badRequest();
+  if (!/^\s*[[{]/.test(text)) throw unreadable('invalid_json');
   try {
     // Refuses `__proto__`: code that copies fields would set the object's prototype.
     return parseJson(text);
   } catch {
-    throw badRequest();
+    if (!isJson(text)) throw unreadable('invalid_json');
+    throw unreadable('unknown_field', '', { keys: '__proto__' });
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -106,7 +131,7 @@ export async function readFormBody(ctx: Context): Promise<URLSearchParams> {
     // A form in another encoding is in ASCII as well: what its characters are written as isn't UTF-8.
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
   } catch {
-    throw notUtf8();
+    throw unreadable('not_utf8');
   }
   return new URLSearchParams(text);
 }
@@ -166,8 +191,7 @@ export async function readBodyBytes(
 async function readText(ctx: Context, limit: number): Promise<string> {
   const charset = CHARSET.exec(ctx.get('Content-Type'))?.[1] ?? '';
   if (!UTF8.test(charset)) {
-    const errors = [{ field: 'Content-Type', code: 'not_utf8', message: '' }];
-    throw new ProblemError(415, 'unsupported_media_type', { errors });
+    throw unsupported('Content-Type', 'not_utf8');
   }
   const bytes = await (isCompressed(ctx) ? inflatedBytes(ctx, limit) : readBodyBytes(ctx.req, limit));
   const text = decoded(bytes);
@@ -183,7 +207,7 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw notUtf8();
+    throw unreadable('not_utf8');
   }
 }
 
@@ -194,9 +218,9 @@ async function inflatedBytes(ctx: Context, limit: number): Promise<Buffer> {
   // Without an encoding, the bytes are returned.
   return coBody.text(ctx, { limit, encoding: '' }).catch((error: { status?: number }) => {
     if (error.status === 413) throw discardBody(ctx.req);
-    if (error.status === 415) throw new ProblemError(415, 'unsupported_media_type');
+    if (error.status === 415) throw unsupported('Content-Encoding', 'not_allowed', ENCODINGS);
     // All other errors are faults of the body: broken compression, a wrong length.
-    throw badRequest();
+    throw unreadable('invalid_format', 'Content-Encoding');
   });
 }
 
@@ -208,5 +232,12 @@ export function bodyTextOf(ctx: Context): string {
 const hasBody = (ctx: Context) =>
   Number(ctx.get('Content-Length')) > 0 || ctx.get('Transfer-Encoding') !== '';
 const badRequest = () => new ProblemError(400, 'bad_request');
-const notUtf8 = () =>
-  new ProblemError(400, 'bad_request', { errors: [{ field: '', code: 'not_utf8', message: '' }] });
+const fault = (field: string, code: string, params?: FieldError['params']): ProblemOptions => ({
+  errors: [{ field, code, message: '', ...(params && { params }) }],
+});
+/** 400 for a body that can't be read, with the reason. @param field empty for the body itself, or a header */
+const unreadable = (code: string, field = '', params?: FieldError['params']) =>
+  new ProblemError(400, 'bad_request', fault(field, code, params));
+/** 415 with the header that is the reason. */
+const unsupported = (header: string, code: string, params?: FieldError['params']) =>
+  new ProblemError(415, 'unsupported_media_type', fault(header, code, params));

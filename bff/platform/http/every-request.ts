@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
-import { largeBodyLimit } from './body.ts';
+import { largeBodyLimit, receiveRest } from './body.ts';
 import { hasSecureCookies } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { checkLoopbackHost } from './loopback-host.ts';
@@ -87,6 +87,7 @@ export function everyRequest(rules: RequestRules): Middleware {
       ctx.body = body;
       ctx.set(headers);
     }
+    await receiveRest(ctx);
     rules.logSecurity(ctx, { id, route: routeOf(ctx), status: ctx.status, body: ctx.body });
   };
 }

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
-import { signInRequired } from '../../platform/http/problem.ts';
-import { sessionOf } from '../../people/sessions/session.ts';
+import { requireSession } from '../../people/sessions/session.ts';
 import { accessOf, scopedAccess } from '../../people/access/access.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
@@ -16,8 +15,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
   const inScope = scopedAccess(deps);
   router.get('/api/overview/stream', inScope('metrics:read'), async (ctx) => {
     const access = accessOf(ctx);
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    const session = await requireSession(ctx, deps);
     const first = await listSurveyIds(deps.db, access);
     const stream = openEventStream(ctx, session, deps, services, () => services.live.quietFor(first));
     const subscriptions = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-import { type Endpoint, EVENT_STREAM, takesApiKey } from '@canvass/shared/api/endpoint';
+import { type Endpoint, takesApiKey } from '@canvass/shared/api/endpoint';
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import {
   publishedSchema,
@@ -73,7 +73,7 @@ export function successHeaders(endpoint: Endpoint): JsonObject {
 /** The headers of a refusal with a status. */
 export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
   const own: Record<string, string[]> = {
-    401: ['WWW-Authenticate', ...(isForPages(endpoint) ? RATE_LIMIT : [])],
+    401: ['WWW-Authenticate'],
     403: endpoint.access === 'session' || endpoint.access.endsWith('operator') ? RATE_LIMIT : [],
     // Calls that no key may make, about a workspace that isn't the key's.
     404: endpoint.permission ? RATE_LIMIT : [],
@@ -83,15 +83,11 @@ export function refusalHeaders(endpoint: Endpoint, status: string): JsonObject {
     429: ['Retry-After', ...RATE_LIMIT],
     503: ['Retry-After'],
   };
-  return references([...(isEarly(endpoint, status) ? [] : everyHeader(endpoint)), ...(own[status] ?? [])]);
+  return references([...(isEarly(status) ? [] : everyHeader(endpoint)), ...(own[status] ?? [])]);
 }
 
 /** Whether a refusal comes before the caller is known: without a session or key, and with a method that the path doesn't have. */
-const isEarly = (endpoint: Endpoint, status: string): boolean =>
-  status === '405' || (status === '401' && !isForPages(endpoint));
-
-/** Whether a key is admitted at first, and then refused with 401 for not being a session. */
-const isForPages = ({ media, pagesOnly }: Endpoint): boolean => pagesOnly === true || media === EVENT_STREAM;
+const isEarly = (status: string): boolean => status === '401' || status === '405';
 
 /** Headers that any answer to a known caller may have: what is left to a key, and whose data it is about. */
 const everyHeader = (endpoint: Endpoint): string[] => [

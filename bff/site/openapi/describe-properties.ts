@@ -4,7 +4,7 @@ import type { ReferenceTexts } from './texts.ts';
 /**
  * Gives the properties of all schemas of a document their words: `properties.of.<Schema>.<name>` for a named schema,
  * `properties.of.<operationId>.<name>` for a body without a name; else the schema's own description, in the document's language;
- * else `properties.<property around it>/<name>` or `properties.<name>`, for what means the same everywhere.
+ * else `properties.<name>`, for what means the same everywhere. Words of `<property around it>/<name>` come before those of `<name>`.
  */
 export function describeProperties(document: JsonObject, texts: ReferenceTexts): JsonObject {
   const visit = (value: unknown, within: string, around = ''): unknown => {
@@ -16,7 +16,10 @@ export function describeProperties(document: JsonObject, texts: ReferenceTexts):
         if (key === 'description' && typeof below === 'string') return [key, texts.described(below)];
         if (key !== 'properties' || !isObject(below)) return [key, visit(below, schema, around)];
         const described = Object.entries(below).map(([name, property]) => {
-          const own = texts.find(`properties.of.${schema}.${name}`);
+          const own = texts.find(
+            `properties.of.${schema}.${around}/${name}`,
+            `properties.of.${schema}.${name}`,
+          );
           const general = texts.find(`properties.${around}/${name}`, `properties.${name}`);
           const visited = visit(property, schema, name);
           if (!isObject(visited)) return [name, visited];

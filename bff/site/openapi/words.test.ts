@@ -114,7 +114,10 @@ describe.each(['en', 'it'] as const)('the API’s description in "%s"', (locale)
     );
     const unused = Object.entries(of).flatMap(([scope, words]) => {
       const known = new Set(
-        allIn(components.schemas[scope] ?? operationOf.get(scope)).map(({ name }) => name),
+        allIn(components.schemas[scope] ?? operationOf.get(scope)).flatMap(({ name, around }) => [
+          name,
+          `${around}/${name}`,
+        ]),
       );
       return Object.keys(words).flatMap((name) => (known.has(name) ? [] : [`of.${scope}.${name}`]));
     });
@@ -167,6 +170,10 @@ it('says of what a property is the words that fit there', () => {
   ] as const) {
     expect(words(components.schemas.Survey, name, around)).toMatch(start);
   }
+  expect(words(components.schemas.QuestionInput, 'image', 'options')).toMatch(/with the option/);
+  expect(words(components.schemas.QuestionInput, 'image')).toMatch(/with the question/);
+  expect(words(components.schemas.ResponseSave, 'elapsed', 'consent')).toMatch(/since the consent/);
+  expect(words(components.schemas.ResponseSave, 'elapsed')).toMatch(/since the response/);
 });
 
 it('S19.4 has every code of a public operation, by its status', () => {

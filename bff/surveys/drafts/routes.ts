@@ -9,6 +9,7 @@ import {
 } from '@canvass/shared/api/surveys';
 import type { SentPatch } from '@canvass/shared/domain/draft-patch';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import type { Database, Deps } from '../../platform/deps.ts';
 import {
@@ -138,8 +139,7 @@ export function surveyRoutes(
     const save = draftSave(ctx);
     const stored = await storedForProgram(ctx, save);
     const given = await readSurvey(ctx, ofProgram(ctx, surveyInputSchema, surveySchema, stored));
-    const password = stored ? stored.settings.password : await storedPassword(db, save.workspaceId, save.id);
-    const draft = await passwords.draftToStore(given, password);
+    const draft = await passwords.draftToStore(given, await currentPassword(save, stored));
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));
     const survey = saved(outcome, references);
@@ -158,7 +158,7 @@ export function surveyRoutes(
       ctx,
       ofProgram(ctx, draftPatchSchema, patchFields, stored),
     );
-    const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
+    const patch = { ...rest, ...(settings && { settings: await withStored(settings, save, stored) }) };
     const references = await passwords.references();
     const outcome = await recorded(ctx, (tx) => patchDraft(tx, save, patch));
     const survey = saved(outcome, references);
@@ -209,15 +209,21 @@ export function surveyRoutes(
     return ctx.state.apiKey ? (await findSurvey(db, workspaceId, id))?.draft : undefined;
   }
 
+  /** The stored text of a draft's password, from the draft if it has been read. */
+  function currentPassword({ workspaceId, id }: DraftSave, stored: SurveyDefinition | undefined) {
+    return stored ? stored.settings.password : storedPassword(db, workspaceId, id);
+  }
+
   /**
    * Settings with the text to store for their password, if they have one. Hashing takes a while, so it is done before any row is locked.
    */
   async function withStored(
     settings: NonNullable<SentPatch['settings']>,
-    { workspaceId, id }: DraftSave,
+    save: DraftSave,
+    stored: SurveyDefinition | undefined,
   ): Promise<typeof settings> {
     if (settings.password === undefined) return settings;
-    const current = await storedPassword(db, workspaceId, id);
+    const current = await currentPassword(save, stored);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }
 }

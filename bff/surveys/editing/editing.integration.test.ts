@@ -108,7 +108,7 @@ describe('S10.16 who else is in the editor', () => {
       .body;
     const program: Call = (method, path, options) =>
       server.call(method, path, { ...options, headers: { Authorization: `Bearer ${key}` } });
-    expect((await report(program, id, uuidv7())).status).toBe(401);
+    expect((await report(program, id, uuidv7())).status).toBe(403);
     const wrong = await ada('PUT', `/api/surveys/${id}/editing/${uuidv7()}`, {
       body: { page: 'x', revision: 1 },
     });

@@ -2,13 +2,13 @@ import Router, { type RouterContext } from '@koa/router';
 import { type Editing, editingInputSchema } from '@canvass/shared/api/editing';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { callerOf } from '../../people/callers/caller.ts';
-import { sessionOf } from '../../people/sessions/session.ts';
+import { requireSession } from '../../people/sessions/session.ts';
 import { readAuthors } from '../../people/callers/authors.ts';
 import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
-import { notFound, signInRequired } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentState } from '../drafts/present.ts';
@@ -39,21 +39,14 @@ export function editingRoutes(
     return survey;
   }
 
-  /** @throws 401 for a program, which has no tab */
-  async function sessionOfPage(ctx: RouterContext) {
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
-    return session;
-  }
-
   router.get('/stream', ofSurvey('survey:edit'), async (ctx) => {
     const survey = await ownSurvey(ctx);
-    const stream = openEventStream(ctx, await sessionOfPage(ctx), deps, services);
+    const stream = openEventStream(ctx, await requireSession(ctx, deps), deps, services);
     stream.onClose(services.editing.subscribe(survey.id, () => stream.send('editing')));
   });
 
   router.put('/:tab', ofSurvey('survey:edit'), byUser, async (ctx) => {
-    const { user } = await sessionOfPage(ctx);
+    const { user } = await requireSession(ctx, deps);
     const tab = uuidParam(ctx, 'tab');
     const { page, revision } = await readBody(ctx, editingInputSchema);
     const survey = await ownSurvey(ctx);
@@ -70,7 +63,7 @@ export function editingRoutes(
   });
 
   router.delete('/:tab', ofSurvey('survey:edit'), byUser, async (ctx) => {
-    const { user } = await sessionOfPage(ctx);
+    const { user } = await requireSession(ctx, deps);
     const survey = await ownSurvey(ctx);
     await removeEditor(db, { surveyId: survey.id, userId: user.id, tab: uuidParam(ctx, 'tab') });
     ctx.status = 204;

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { isPasswordReference } from '@canvass/shared/domain/survey-password';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { hashReadablePasswords } from './convert.ts';
@@ -113,6 +114,23 @@ it('a reference leaves the password unchanged, and a changed password locks the 
   await publish(id);
   expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
   expect((await stored(id)).map(Boolean)).toEqual([false, true, true, false]);
+});
+
+it('a program that sets a password has the draft read once before it is saved', async () => {
+  const { id } = await create('sesame');
+  const made = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } });
+  const headers = { Authorization: `Bearer ${made.body.key}`, 'If-Match': '*' };
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const sent = { ...(method === 'PUT' && body('open')), settings: { password: 'open' } };
+    const { status } = await server.call(method, `/api/surveys/${id}`, { headers, body: sent });
+    const given = query.mock.calls.map(
+      ([first]: unknown[]) => (first as { text?: string }).text ?? String(first),
+    );
+    query.mockRestore();
+    const before = given.slice(0, given.indexOf('begin'));
+    expect([status, before.filter((text) => text.includes('"draft"')).length]).toEqual([200, 1]);
+  }
 });
 
 it('a reference restores a removed password: by undo, and by an older version as the draft', async () => {

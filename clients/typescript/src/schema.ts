@@ -3803,7 +3803,7 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @description An image with the question. */
+                /** @description An image with the option. */
                 image?: {
                     /**
                      * @description What the image shows, for those who can’t see it.
@@ -3976,7 +3976,7 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @description An image with the question. */
+                /** @description An image with the option. */
                 image?: {
                     /**
                      * @description What the image shows, for those who can’t see it.
@@ -6280,15 +6280,15 @@ export interface components {
              */
             consent?: {
                 /**
-                 * @description Milliseconds since then.
+                 * @description Milliseconds since the consent was given.
                  * @default 0
                  */
                 elapsed?: number;
-                /** @description The language in which it is answered. */
+                /** @description The language in which the consent was read. */
                 language: string;
             } | null;
             /**
-             * @description Milliseconds since then.
+             * @description Milliseconds since the response was begun.
              * @default 0
              */
             elapsed?: number;
@@ -6871,7 +6871,7 @@ export interface components {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
                 id: string;
                 /**
-                 * @description An image above the text.
+                 * @description An image with the questions.
                  * @default null
                  */
                 image?: {
@@ -9721,7 +9721,7 @@ export interface operations {
                         /** @description Refers to it in answers and rules. */
                         id: string;
                         /**
-                         * @description An image above the text.
+                         * @description An image with the questions.
                          * @default null
                          */
                         image?: {
@@ -10988,7 +10988,7 @@ export interface operations {
                              * @enum {string}
                              */
                             state?: "in_progress" | "completed";
-                            /** @description A tag. */
+                            /** @description Only responses with this tag. */
                             tag?: string;
                             /**
                              * Format: date
@@ -11062,7 +11062,7 @@ export interface operations {
                              * @enum {string}
                              */
                             state?: "in_progress" | "completed";
-                            /** @description A tag. */
+                            /** @description Only responses with this tag. */
                             tag?: string;
                             /**
                              * Format: date
@@ -11078,7 +11078,7 @@ export interface operations {
                          */
                         until: string;
                     };
-                    /** @description A tag. */
+                    /** @description The tag that is added or removed. */
                     tag: string;
                 } | {
                     /**
@@ -11138,7 +11138,7 @@ export interface operations {
                              * @enum {string}
                              */
                             state?: "in_progress" | "completed";
-                            /** @description A tag. */
+                            /** @description Only responses with this tag. */
                             tag?: string;
                             /**
                              * Format: date
@@ -11154,7 +11154,7 @@ export interface operations {
                          */
                         until: string;
                     };
-                    /** @description A tag. */
+                    /** @description The tag that is added or removed. */
                     tag: string;
                 };
             };

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Deps } from '../../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../../people/auth/event-stream.ts';
-import { signInRequired } from '../../../platform/http/problem.ts';
-import { sessionOf } from '../../../people/sessions/session.ts';
+import { requireSession } from '../../../people/sessions/session.ts';
 import { surveyAccess } from '../../../people/access/access.ts';
 import type { LiveUpdates } from './live-updates.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
@@ -16,8 +15,7 @@ export function responseStreamRoutes(deps: Deps, services: EventStreams & { live
   const ofSurvey = surveyAccess(deps);
   router.get('/api/surveys/:id/responses/stream', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurveyId(ctx, deps.db);
-    const session = await sessionOf(ctx, deps);
-    if (!session) throw signInRequired();
+    const session = await requireSession(ctx, deps);
     const quietFor = () => services.live.quietFor([surveyId]);
     const stream = openEventStream(ctx, session, deps, services, quietFor);
     stream.onClose(services.live.subscribe(surveyId, () => stream.send('responses')));

@@ -6,7 +6,8 @@ import { areaPath, checkName } from './area-name.ts';
 
 describe('the name of a new area', () => {
   it.each(['crew', 'team-members', 'area51', 'admin-crew'])('may be %s', (name) => {
-    expect(() => checkName(name, ROOT)).not.toThrow();
+    // A folder without areas: one of the checkout may have the name.
+    expect(() => checkName(name, import.meta.dirname)).not.toThrow();
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { areaId, areaManifest, type AreaManifest } from '@canvass/shared/contract/area-manifest';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readArea } from '@canvass/shared/build/read-area';
+import { areaId, type AreaManifest } from '@canvass/shared/contract/area-manifest';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { CommandError } from '../releases/command-error.ts';
 
@@ -12,9 +13,7 @@ export const areaPath = (id: string) => `/admin/${id.replace(/^admin-/, '')}`;
 
 /** The `area.json` of each area of a checkout. */
 export function areasOf(root: string): AreaManifest[] {
-  return globSync('mfe-*/area.json', { cwd: root }).map((file) =>
-    areaManifest.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))),
-  );
+  return globSync('mfe-*/area.json', { cwd: root }).map((file) => readArea(join(root, dirname(file))));
 }
 
 /**

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaManifest } from '@canvass/shared/contract/area-manifest';
 import { firstPageOf } from '../../bff/site/overrides/addresses.ts';
 import { startDevBuilds } from '../../shared/build/dev-builds.ts';
 import { reactConfig } from '../../shared/build/development.ts';
+import { readArea } from '../../shared/build/read-area.ts';
 import { ROOT, type NpmWorkspace } from '../start/workspaces.ts';
 import { openAtPort } from './open-port.ts';
 
@@ -39,9 +38,7 @@ export async function serveArea({ area, workspace, shell, port, onBuilt }: Optio
     announcements,
     onBuilt,
   });
-  const manifest = areaManifest.parse(
-    JSON.parse(await readFile(join(workspace.folder, 'area.json'), 'utf8')),
-  );
-  const query = new URLSearchParams({ area, url: origin, path: firstPageOf(manifest.routes) });
+  const { routes } = readArea(workspace.folder);
+  const query = new URLSearchParams({ area, url: origin, path: firstPageOf(routes) });
   return { origin, preview: `${shell}/preview/dev?${query}`, stop: builds.stop };
 }

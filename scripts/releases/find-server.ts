@@ -27,7 +27,7 @@ interface Options {
 export function findServer({ to, token, dataDir }: Options): Promise<ReleaseServer> | ReleaseServer {
   return to === undefined
     ? localServer(dataDir)
-    : remoteServer(to, token ?? process.env.CANVASS_DEPLOY_TOKEN);
+    : remoteServer(to, (token ?? process.env.CANVASS_DEPLOY_TOKEN)?.trim());
 }
 
 function remoteServer(to: string, token: string | undefined): ReleaseServer {
@@ -44,6 +44,13 @@ function remoteServer(to: string, token: string | undefined): ReleaseServer {
   if (!token) {
     throw new CommandError(
       'Set CANVASS_DEPLOY_TOKEN to a deploy token of the area; npm run deploy-token makes one on the server’s machine.',
+      2,
+    );
+  }
+  // A header can't carry other characters.
+  if (!/^[\w-]+$/.test(token)) {
+    throw new CommandError(
+      'The deploy token has characters that no deploy token has: copy it once more, from cvd_ on.',
       2,
     );
   }

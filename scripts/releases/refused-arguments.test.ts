@@ -20,11 +20,28 @@ it.each([
   [['account', '--to', 'ftp://x'], 'is the address of a server'],
   [['account', '--to', 'http://canvass.example'], 'use https'],
   [['account', '--to', 'https://canvass.example'], 'CANVASS_DEPLOY_TOKEN'],
+  [
+    ['account', '--to', 'https://canvass.example', '--token', 'cvd_a\nb'],
+    'characters that no deploy token has',
+  ],
+  [
+    ['account', '--to', 'https://canvass.example', '--token', 'cvd_é€'],
+    'characters that no deploy token has',
+  ],
   [['account', '--data', '/nowhere'], 'No server runs with the data folder /nowhere'],
 ])('%j is refused with a hint and exit code 2', async (args, hint) => {
   const error: unknown = await read(args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
   expect(error).toMatchObject({ message: expect.stringContaining(hint), exitCode: 2 });
+});
+
+it('the end of a line after a deploy token is not part of it', async () => {
+  const { headers } = await findServer({
+    to: 'https://canvass.example',
+    token: 'cvd_a\n',
+    dataDir: '/nowhere',
+  });
+  expect(headers).toEqual({ Authorization: 'Bearer cvd_a' });
 });
 
 it('an area is named by its folder, by its id, or by the folder that npm runs in', () => {

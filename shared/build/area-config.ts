@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { areaManifest, federationName } from '../contract/area-manifest.ts';
+import { federationName } from '../contract/area-manifest.ts';
 import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
 import { updateClient } from './development.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { DuplicateModulePlugin } from './duplicate-module-plugin.ts';
 import { SmokeBundlePlugin } from './smoke-bundle-plugin.ts';
+import { readArea } from './read-area.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
 /**
@@ -28,7 +28,7 @@ export function areaConfig(
     routeChunks?: Readonly<Record<string, readonly string[]>>;
   } = {},
 ): Configuration {
-  const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
+  const area = readArea(folder);
   if (basename(folder) !== `mfe-${area.id}`)
     throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
   const mode = buildMode();

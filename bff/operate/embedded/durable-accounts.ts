@@ -45,9 +45,22 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
       changed += 1;
       return super.updateUserProviderInfo(user, upsert, remove);
     }
+    /** Another address ends the account's sign-ins, as it does in real projects; the emulator only does so without a mailed code. */
+    override updateUserByLocalId(
+      ...[localId, fields, options]: Parameters<ProjectState['updateUserByLocalId']>
+    ) {
+      const former = this.users.get(localId)?.email;
+      if (!former || fields.email === undefined || fields.email === former)
+        return super.updateUserByLocalId(localId, fields, options);
+      const validSince = String(Math.floor(Date.now() / 1000));
+      const user = super.updateUserByLocalId(localId, { validSince, ...fields }, options);
+      this.deleteCodesOf(former);
+      return user;
+    }
     override deleteUser(user: EmulatorUser): void {
       changed += 1;
       super.deleteUser(user);
+      if (user.email) this.deleteCodesOf(user.email);
     }
     override deleteAllAccounts(): void {
       changed += 1;
@@ -63,6 +76,16 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
     override deleteOobCode(code: string): boolean {
       changed += 1;
       return super.deleteOobCode(code);
+    }
+    /**
+     * Deletes the unused codes of an address that an account gave up. The emulator finds the account of a code by its address: they
+     * would give the account of the person who has it next to the owner of an earlier link. Codes that revert a change are found by
+     * the account's first address, and stay.
+     */
+    private deleteCodesOf(email: string): void {
+      for (const code of this.oobs.values()) {
+        if (code.email === email && code.requestType !== 'RECOVER_EMAIL') this.deleteOobCode(code.oobCode);
+      }
     }
   }
 

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 export interface EmulatorUser {
   localId: string;
   email?: string;
+  /** Unix time in seconds, as a string: sign-ins before this are no longer valid. */
+  validSince?: string;
   providerUserInfo?: { providerId: string }[];
 }
 
@@ -27,6 +29,7 @@ export interface ProjectState {
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
   updateUserProviderInfo(user: EmulatorUser, upsert: unknown[], remove: string[]): EmulatorUser;
+  updateUserByLocalId(localId: string, fields: Partial<EmulatorUser>, options?: object): EmulatorUser;
   deleteUser(user: EmulatorUser): void;
   deleteAllAccounts(): void;
   createOob(

@@ -155,6 +155,37 @@ describe('S4.13 the link that changes the address of an account', () => {
     expect([await storedAddress(id), (await userOf(here)).id]).toEqual([email, id]);
   });
 
+  it('ends sign-ins from before that no session was started with', async () => {
+    const { email } = await person();
+    const token = await tokenFor(email);
+    await nextSecond();
+    await redeem(await codeFor(email, `new-${email}`));
+    const answer = await server.call('POST', '/api/auth/set-cookie', { body: { token } });
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_token']);
+  });
+
+  it.each(['deleted', 'moved to another address'])(
+    'does nothing to the person who has the address next, once its account was %s',
+    async (fate) => {
+      const { id, email } = await person();
+      const code = await codeFor(email, `first-${email}`);
+      if (fate === 'deleted') await atEmulator('delete', { localId: id }, true);
+      else await redeem(await codeFor(email, `second-${email}`));
+      const next = unique();
+      await ensureVerifiedAccount(emulator(), server.deps.config.firebase.projectId, {
+        id: next,
+        email,
+        password: PASSWORD,
+        displayName: 'Eve',
+      });
+      await nextSecond();
+      const cookie = await logIn(email);
+      const answer = await redeem(code);
+      expect([answer.status, answer.body.code]).toEqual([410, 'address_link_spent']);
+      expect([await storedAddress(next), (await userOf(cookie)).id]).toEqual([email, next]);
+    },
+  );
+
   it('is refused to another site’s page', async () => {
     const { email } = await person();
     const code = await codeFor(email, `new-${email}`);

@@ -48,7 +48,7 @@ export function AddressForm({ user, onSent }: AddressFormProps) {
       >
         <Text tone="muted">{t('address.description', { email: user.email })}</Text>
         <UsernameHint email={user.email} />
-        <EmailField {...form.field('email')} label={t('address.new')} autoComplete="email" maxLength={254} />
+        <EmailField {...form.field('email')} label={t('address.new')} autoComplete="email" />
         <PasswordField
           {...form.field('password')}
           label={t('label.currentPassword')}

@@ -34,6 +34,18 @@ describe('S4.13 /admin/account/email', () => {
     },
   );
 
+  it('keeps an address that is too long, instead of sending the link to a part of it', async () => {
+    const fake = signedIn();
+    const user = await show(PATH, fake.ctx);
+    const long = `${'a'.repeat(250)}@example.com`;
+    await user.click(address());
+    await user.paste(long);
+    await user.type(password(), 'correct horse{Enter}');
+    await waitFor(() => expect(address()).toHaveAccessibleDescription(/at most 254 characters/));
+    expect(address()).toHaveValue(long);
+    expect(callsOf(fake)).toEqual([]);
+  });
+
   it('sends the link, and says where it went, what to do and what holds until then', async () => {
     const fake = signedIn();
     const user = await show(PATH, fake.ctx);

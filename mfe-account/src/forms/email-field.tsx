@@ -5,7 +5,6 @@ import type { BoundField } from '@canvass/shared/form/form';
 interface EmailFieldProps extends BoundField {
   label?: string;
   autoComplete?: 'email' | 'off';
-  maxLength?: number;
 }
 
 /** An address, by default the account's: for password managers it is the username. */

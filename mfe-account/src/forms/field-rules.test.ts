@@ -22,6 +22,11 @@ describe('rules of single fields (S5.1, S5.2)', () => {
     'a@b@example.com',
   ])('refuses %p as an e-mail', (value) => expect(checkEmail(value)).toBe('emailInvalid'));
 
+  it('takes an e-mail of the length that the server takes, and no longer one', () => {
+    const longest = `${'a'.repeat(254 - '@example.com'.length)}@example.com`;
+    expect([checkEmail(` ${longest} `), checkEmail(`a${longest}`)]).toEqual([undefined, 'emailLong']);
+  });
+
   it('distinguishes a missing e-mail from an invalid one', () => {
     expect(checkEmail('')).toBe('emailRequired');
   });

@@ -6,6 +6,7 @@ export type FieldProblem =
   | 'nameRequired'
   | 'emailRequired'
   | 'emailInvalid'
+  | 'emailLong'
   | 'emailSame'
   | 'passwordRequired'
   | 'currentPasswordRequired'
@@ -35,6 +36,9 @@ export type PasswordShortcoming =
 /** Text before and after an @, with a dot after it: catches typing errors without refusing unusual addresses. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+/** The longest path that mail servers take, without its brackets (RFC 5321, 4.5.3.1.3). The server refuses logins with a longer one. */
+const LONGEST_EMAIL = 254;
+
 /** Checks the name of an account, which may be anything that shows something. */
 export function checkName(value: string): FieldProblem | undefined {
   return hasVisible(value) ? undefined : 'nameRequired';
@@ -42,8 +46,10 @@ export function checkName(value: string): FieldProblem | undefined {
 
 /** Checks the form of a mail address; whether it exists only a mail to it shows. */
 export function checkEmail(value: string): FieldProblem | undefined {
-  if (value.trim() === '') return 'emailRequired';
-  return EMAIL.test(value.trim()) ? undefined : 'emailInvalid';
+  const email = value.trim();
+  if (email === '') return 'emailRequired';
+  if (email.length > LONGEST_EMAIL) return 'emailLong';
+  return EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
 /** Checks a new password; existing ones are never checked by these rules. */

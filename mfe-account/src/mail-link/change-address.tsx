@@ -1,9 +1,9 @@
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
-import { Button, LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
+import { LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
-import { useLogOut } from '../use-log-out.ts';
 import { LinkFailure } from './link-failure.tsx';
+import { OtherAccount } from './other-account.tsx';
 import { useOnce } from './use-once.ts';
 
 interface ChangeAddressProps {
@@ -18,7 +18,6 @@ interface ChangeAddressProps {
 export function ChangeAddress({ mode, code }: ChangeAddressProps) {
   const { t } = useTranslation('account');
   const { session } = useArea();
-  const { leaving, logOut } = useLogOut();
   const other = useSessionUser();
   const { result, again } = useOnce(code, () => session.redeemAddressLink(code));
 
@@ -37,9 +36,7 @@ export function ChangeAddress({ mode, code }: ChangeAddressProps) {
     >
       <Stack gap="3">
         {other ? (
-          <Button variant="primary" size="lg" full loading={leaving} onClick={logOut}>
-            {t('link.logOut', { email: other.email })}
-          </Button>
+          <OtherAccount email={other.email} />
         ) : (
           <LinkButton to="/login" variant="primary" size="lg" full>
             {t('link.toLogin')}

@@ -1,3 +1,4 @@
+import { useSessionUser } from '@canvass/shared/contract/area-context';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
 import { Button, LinkButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ interface LinkFailureProps {
  */
 export function LinkFailure({ code, mode, onRetry }: LinkFailureProps) {
   const { t } = useTranslation(['account', 'common']);
+  const isLoggedIn = useSessionUser() !== null;
   const spent = code === 'invalid-action-code';
   const taken = code === 'email-already-in-use';
   return (
@@ -41,12 +43,12 @@ export function LinkFailure({ code, mode, onRetry }: LinkFailureProps) {
           </LinkButton>
         )}
         <LinkButton
-          to="/login"
+          to={isLoggedIn ? '/admin' : '/login'}
           full
           size="lg"
           variant={spent && mode !== 'resetPassword' ? 'primary' : 'secondary'}
         >
-          {t('link.toLogin')}
+          {t(isLoggedIn ? 'invitation.toDashboard' : 'link.toLogin')}
         </LinkButton>
       </Stack>
     </EntryPanel>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { screen, waitFor } from '@testing-library/react';
 import { refusing, signedIn, signedOut } from '../testing/contexts.ts';
 import { show } from '../testing/show.ts';
@@ -62,6 +63,17 @@ describe('links of mails at /auth/action', () => {
     expect(screen.getByText(/If your address is verified already, just log in/)).toBeVisible();
   });
 
+  it.each([
+    ['who is logged in already', signedIn, 'Go to the dashboard', '/admin'],
+    ['anybody else', signedOut, 'Log in', '/login'],
+  ])('that no longer work lead on: %s', async (_, visitor, name, href) => {
+    await show(
+      link('verifyAndChangeEmail'),
+      refusing('redeemAddressLink', 'invalid-action-code', visitor()).ctx,
+    );
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   it('can be retried if the provider was not reached', async () => {
     const { ctx, calls } = refusing('applyActionCode', 'network-request-failed');
     const user = await show(link('verifyEmail'), ctx);
@@ -89,11 +101,39 @@ describe('links of mails at /auth/action', () => {
     expect(calls).toEqual([['session.redeemAddressLink', 'code-1']]);
   });
 
-  it('S4.13 leave another account logged in that the browser has, and offer to log it out', async () => {
-    const { ctx, calls } = signedIn({ email: 'other@canvass.test' });
-    const user = await show(link('verifyAndChangeEmail'), ctx);
-    await user.click(await screen.findByRole('button', { name: 'Log out other@canvass.test' }));
-    expect(calls.map(([port]) => port)).toEqual(['session.redeemAddressLink', 'session.signOut']);
+  describe('S4.13 leave another account logged in that the browser has, and offer to log in to theirs', () => {
+    /** A browser of another account, which logs out only as long as the server ends the session. */
+    async function logOutThere(ends: boolean) {
+      const { ctx, calls } = signedIn({ email: 'other@canvass.test' });
+      let other: SessionUser | null = ctx.page.user;
+      const signOut = async () => {
+        calls.push(['session.signOut', undefined]);
+        if (ends) other = null;
+      };
+      const session = { ...ctx.session, user: () => other, signOut };
+      const user = await show(link('verifyAndChangeEmail'), { ...ctx, session });
+      const button = await screen.findByRole('button', { name: 'Log out and log in again' });
+      expect(screen.getByText(/still logged in to another account: other@canvass.test/)).toBeVisible();
+      expect(screen.getByText(/This account was logged out in every browser/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin');
+      await user.click(button);
+      return calls;
+    }
+
+    it('at the login', async () => {
+      expect(await logOutThere(true)).toEqual([
+        ['session.redeemAddressLink', 'code-1'],
+        ['session.signOut', undefined],
+        ['navigate.to', '/login'],
+      ]);
+    });
+
+    it('unless its session didn’t end', async () => {
+      expect((await logOutThere(false)).map(([port]) => port)).toEqual([
+        'session.redeemAddressLink',
+        'session.signOut',
+      ]);
+    });
   });
 
   it.each([

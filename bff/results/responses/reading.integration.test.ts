@@ -450,6 +450,22 @@ describe('changes since a time', () => {
     await ada('DELETE', `/api/surveys/${survey}/responses/${late}`);
   });
 
+  it('counted up to a moment are those begun by then, also those completed later', async () => {
+    const count = async (query: string) =>
+      (await ada('GET', `/api/surveys/${survey}/responses/count?${query}`)).body;
+    const begun = uuidv7();
+    await save(begun, 1, false);
+    const { at } = await count('');
+    const until = `state=completed&until=${encodeURIComponent(at)}`;
+    const { count: before } = await count(until);
+    await save(begun, 2, true);
+    expect((await count(until)).count).toBe(before + 1);
+    expect((await count(`${until}&spam=false`)).count).toBe(
+      (await count('state=completed&spam=false')).count,
+    );
+    await ada('DELETE', `/api/surveys/${survey}/responses/${begun}`);
+  });
+
   it('go together with deleted ids and the count, however the responses were deleted', async () => {
     const path = `/api/surveys/${survey}/responses`;
     const gone = async (asked: string[]) =>

@@ -129,6 +129,7 @@ it('S14.9 a link’s filter by words is left out for a viewer, and figures of to
   const query = '?tag=angry&answer=name.contains.Ada&answer=drink.chose.filter';
   const { lines } = await open(`${page}/analytics${query}`, 'viewer', figures);
   expect(await screen.findByText(/Your role doesn’t see results of fewer than 5 responses/)).toBeVisible();
+  expect(screen.getByText(/a filter or an order that can’t be applied/)).toBeVisible();
   expect(lines().filter((line) => line.includes('counted'))).toEqual([
     `GET ${at}/analytics/counted?answer=drink.chose.filter`,
   ]);

@@ -1,6 +1,6 @@
 import { FILE_KIND_IDS } from '../domain/file-kinds.ts';
 import { z } from 'zod';
-import { momentSchema } from './paging.ts';
+import { dayRange, momentSchema } from './paging.ts';
 import { questionReferenceSchema, responseFilterSchema } from './responses.ts';
 
 /** A wording of an option in some versions, and how often it was chosen under it. */
@@ -71,7 +71,7 @@ export const scoreMetricsSchema = questionMetricsSchema
   });
 
 /** Filters of stored metrics: the same names and meanings as in the list of responses. */
-export const analyticsQuerySchema = responseFilterSchema.pick({
+const storedFilterSchema = responseFilterSchema.pick({
   from: true,
   to: true,
   version: true,
@@ -79,11 +79,15 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
   language: true,
   device: true,
 });
+export const analyticsQuerySchema = storedFilterSchema.refine(...dayRange);
 
 /** Filters of metrics that are counted from the responses themselves: every filter of the list. */
-export const countedAnalyticsQuerySchema = responseFilterSchema;
+export const countedAnalyticsQuerySchema = responseFilterSchema.refine(...dayRange);
 
-export const wordsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
+const questionQuerySchema = responseFilterSchema
+  .extend({ question: questionReferenceSchema })
+  .refine(...dayRange);
+export const wordsQuerySchema = questionQuerySchema;
 /** The words that the latest answers to a question share, the most frequent first. */
 export const wordsSchema = z.object({
   /** Number of answers that were read. */
@@ -91,7 +95,7 @@ export const wordsSchema = z.object({
   items: z.array(z.object({ word: z.string(), /** Answers it is in. */ count: z.number().int() })),
 });
 
-export const fileSumsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
+export const fileSumsQuerySchema = questionQuerySchema;
 /** The files that responses have as answers to a question. */
 export const fileSumsSchema = z.object({
   /** Responses with files. */
@@ -206,9 +210,10 @@ const wholeDaysSchema = z.object({ current: periodCountsSchema, previous: period
  * The days of a period; the period before has as many. Without `from` and `to` they are the last ones up to today; with one of
  * these so many from or up to it, with both those days, at most 366.
  */
-export const periodsQuerySchema = analyticsQuerySchema
+export const periodsQuerySchema = storedFilterSchema
   .omit({ version: true })
-  .extend({ days: z.coerce.number().int().min(1).max(366).default(30) });
+  .extend({ days: z.coerce.number().int().min(1).max(366).default(30) })
+  .refine(...dayRange);
 /** A creator's surveys in a period of days (UTC) that may have today in it, beside the same number of days before. */
 export const periodsSchema = z.object({
   days: z.number().int(),

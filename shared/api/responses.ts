@@ -166,13 +166,16 @@ export const responseDetailQuerySchema = responseFilterSchema
   .extend(responseOrderSchema.shape)
   .refine(...dayRange);
 
-/** `until`: responses begun later are not counted, as when a list that was read then is counted again. */
+/**
+ * `until`: responses begun later are not counted, those begun before whenever they were completed, as when a list that was read then is
+ * counted again.
+ */
 export const responseCountQuerySchema = responseFilterSchema
   .extend({ until: momentInputSchema.optional() })
   .refine(...dayRange);
 /**
- * `count` is null if counting would take too long. `at`: when the count began, or `until`; responses begun later are
- * not included.
+ * `count` is null if counting would take too long. `at`: when the count began, or `until`. Responses that are begun while it counts may be
+ * included.
  */
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 

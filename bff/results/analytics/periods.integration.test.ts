@@ -138,10 +138,6 @@ it('periods are the last days with today and as many before; changes are those o
 it.each([
   [{ from: '9999-12-31' }, { field: 'from', code: 'too_late', params: { max: '9999-12-29' } }],
   [
-    { from: '2026-11-20', to: '2026-11-19' },
-    { field: 'to', code: 'too_early', params: { min: '2026-11-20' } },
-  ],
-  [
     { from: '2026-11-20', to: '2027-11-21' },
     { field: 'to', code: 'too_late', params: { max: '2027-11-20' } },
   ],
@@ -233,10 +229,10 @@ it('with one end given it is so many days from or up to it', async () => {
   });
 });
 
-it('refuses a last day before the first, and more than 366 days', async () => {
-  const refusedFor = (from: string, to: string) =>
-    expect(read({ from, to })).rejects.toMatchObject({ status: 422, code: 'invalid_input' });
-  await refusedFor('2026-11-02', '2026-11-01');
-  await refusedFor('2025-01-01', '2026-11-01');
+it('refuses more than 366 days', async () => {
+  await expect(read({ from: '2025-01-01', to: '2026-11-01' })).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+  });
   expect((await read({ from: '2024-01-01', to: '2024-12-31' })).days).toBe(366);
 });

@@ -16,12 +16,12 @@ import { invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/callers/caller.ts';
 import { accessOf, scopedAccess, surveyAccess } from '../../people/access/access.ts';
-import { readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { checkConditions } from '../responses/filters/filter-versions.ts';
+import { readStrictQuery } from '../responses/strict-query.ts';
 import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
 import { readFileSums } from './file-sums.ts';
@@ -42,7 +42,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     refuseOtherFilters(ctx.query);
-    const filter = readQuery(ctx, analyticsQuerySchema);
+    const filter = readStrictQuery(ctx, analyticsQuerySchema);
     const [counted, meanings, live] = await Promise.all([
       readCounted(db, survey.id, filter),
       readMeanings(db, survey.id),
@@ -60,7 +60,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   router.get('/api/surveys/:id/analytics/counted', ofSurvey('metrics:read'), countings, async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
-    const filter = readQuery(ctx, countedAnalyticsQuerySchema);
+    const filter = readStrictQuery(ctx, countedAnalyticsQuerySchema);
     const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
     const { questions: asked, endings, scores } = (live || undefined)?.definition ?? survey.draft;
     const { id } = survey;
@@ -89,14 +89,14 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
 
   router.get('/api/surveys/:id/analytics/words', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurveyId(ctx, db);
-    const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
+    const { question, ...filter } = readStrictQuery(ctx, wordsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await readWords(db, surveyId, question, filter);
   });
 
   router.get('/api/surveys/:id/analytics/files', ofSurvey('metrics:read'), countings, async (ctx) => {
     const surveyId = await ownSurveyId(ctx, db);
-    const { question, ...filter } = readQuery(ctx, fileSumsQuerySchema);
+    const { question, ...filter } = readStrictQuery(ctx, fileSumsQuerySchema);
     const meanings = await readMeanings(db, surveyId);
     checkMetricsFilter(accessOf(ctx), filter, meanings);
     const sums = await readFileSums(db, surveyId, question, { filter, meanings });
@@ -112,7 +112,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   });
 
   router.get('/api/overview/periods', inScope('metrics:read'), async (ctx) => {
-    const query = readQuery(ctx, periodsQuerySchema);
+    const query = readStrictQuery(ctx, periodsQuerySchema);
     const { least } = withholding(accessOf(ctx));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await readPeriods(db, accessOf(ctx), { ...query, least }, deps.now());

@@ -155,6 +155,22 @@ const cases: Array<[query: string, expected: string]> = [
   [`state=completed&${answering('name.contains.ada')}`, 'A'],
 ];
 
+/** What reads responses by a filter: `S` stands for the survey, `A` for a response. */
+const READERS = [
+  'surveys/S/responses',
+  'surveys/S/responses/count',
+  'surveys/S/responses/news',
+  'surveys/S/responses/export',
+  'surveys/S/responses/A',
+  'surveys/S/analytics',
+  'surveys/S/analytics/counted',
+  'surveys/S/analytics/words',
+  'surveys/S/analytics/files',
+  'overview/periods',
+];
+const pathOf = (reader: string) =>
+  `/api/${reader.replace('/S/', `/${survey}/`).replace(/A$/, ids['A'] ?? '')}`;
+
 describe('what a filter leaves', () => {
   it.each(cases)('%s', async (query, expected) => {
     expect(await letters(query)).toBe(expected);
@@ -220,17 +236,14 @@ describe('what a filter leaves', () => {
     },
   );
 
-  it.each(['', '/count', '/news', '/export', '/A'])(
-    'a range that ends before it begins is refused: %s',
-    async (at) => {
-      const query = 'from=2026-06-02&to=2026-06-01&format=csv&after=2026-06-01T00:00:00Z';
-      const path = `/api/surveys/${survey}/responses${at.replace('A', ids['A'] ?? '')}`;
-      const { status, body } = await ada('GET', `${path}?${query}`);
-      const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
-      expect([status, body.errors]).toEqual([422, [error]]);
-      expect((await ada('GET', `${path}?${query.replace('06-02', '06-01')}`)).status).toBe(200);
-    },
-  );
+  it.each(READERS)('a range that ends before it begins is refused: %s', async (at) => {
+    const query = 'from=2026-06-02&to=2026-06-01&format=csv&question=name&after=2026-06-01T00:00:00Z';
+    const path = pathOf(at);
+    const { status, body } = await ada('GET', `${path}?${query}`);
+    const error = { field: 'to', code: 'before_from', message: 'The last day is before the first.' };
+    expect([status, body.errors]).toEqual([422, [error]]);
+    expect((await ada('GET', `${path}?${query.replace('06-02', '06-01')}`)).status).toBe(200);
+  });
 
   it.each([
     ['exports', 'filter.to', (filter: object) => ({ format: 'csv', filter })],
@@ -250,15 +263,16 @@ describe('what a filter leaves', () => {
     expect([status, body.errors]).toMatchObject([422, [{ field, code: 'before_from' }]]);
   });
 
-  it.each(['', '/count', '/news', '/export', '/A'])(
+  it.each(READERS)(
     'a parameter that is unknown is refused with an API key, for a dashboard of another release it is none: %s',
     async (at) => {
-      const path = `/api/surveys/${survey}/responses${at.replace('A', ids['A'] ?? '')}`;
-      const query = 'format=csv&after=2026-06-01T00:00:00Z&state=completed&workspace=ada';
+      const path = pathOf(at);
+      const query = 'format=csv&after=2026-06-01T00:00:00Z&question=name&source=link&workspace=ada';
       // Each route has its own.
       const own = new URLSearchParams(query);
-      if (at !== '/export') own.delete('format');
-      if (at !== '/news') own.delete('after');
+      if (!at.endsWith('/export')) own.delete('format');
+      if (!at.endsWith('/news')) own.delete('after');
+      if (!/\/(words|files)$/.test(at)) own.delete('question');
       const headers = { Authorization: `Bearer ${key}` };
       expect((await server.call('GET', `${path}?${own}`, { headers })).status).toBe(200);
       const misspelt = `${path}?${own}&stauts=complete&ansewr=name.answered`;
@@ -434,6 +448,22 @@ describe('changes since a time', () => {
     );
     expect((await changesSince('')).items.map(({ response }) => response.id)).toContain(late);
     await ada('DELETE', `/api/surveys/${survey}/responses/${late}`);
+  });
+
+  it('counted up to a moment are those begun by then, also those completed later', async () => {
+    const count = async (query: string) =>
+      (await ada('GET', `/api/surveys/${survey}/responses/count?${query}`)).body;
+    const begun = uuidv7();
+    await save(begun, 1, false);
+    const { at } = await count('');
+    const until = `state=completed&until=${encodeURIComponent(at)}`;
+    const { count: before } = await count(until);
+    await save(begun, 2, true);
+    expect((await count(until)).count).toBe(before + 1);
+    expect((await count(`${until}&spam=false`)).count).toBe(
+      (await count('state=completed&spam=false')).count,
+    );
+    await ada('DELETE', `/api/surveys/${survey}/responses/${begun}`);
   });
 
   it('go together with deleted ids and the count, however the responses were deleted', async () => {

@@ -5,8 +5,8 @@ import { invalid } from '../../platform/http/problem.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 
 /**
- * As `readQuery`, and refuses unknown parameters in requests with an API key: a misspelt filter would pass for none, and a program get
- * or export all responses. Dashboards of another release may send what this server doesn't know.
+ * As `readQuery`, and refuses unknown parameters in requests with an API key: a misspelt filter would pass for none, and a program get,
+ * export or measure all responses. Dashboards of another release may send what this server doesn't know.
  * @throws 422 naming up to ten unknown parameters, or else each invalid one
  */
 export function readStrictQuery<Schema extends z.ZodObject>(ctx: Context, schema: Schema): z.infer<Schema> {

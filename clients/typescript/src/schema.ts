@@ -11251,7 +11251,7 @@ export interface operations {
                 tag?: string;
                 /** @description The last day on which they were begun, included (UTC). */
                 to?: string;
-                /** @description Responses begun later are not counted. */
+                /** @description Responses begun later are not counted; those begun before are, whenever they were completed. */
                 until?: string;
                 /** @description The number of a published version. */
                 version?: number;

@@ -7,6 +7,7 @@ import { useParams } from '@canvass/shared/router/router';
 import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { Box, Button, Flex, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { applicable, viewOf } from '../api/response-query.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readVersion } from '../api/surveys.ts';
 import { useFacets } from '../responses/use-facets.ts';
@@ -14,8 +15,9 @@ import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
+import { LeftOutNote } from '../filters/left-out-note.tsx';
 import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
-import { addressWith, comparisonOf, filterOf, groupName } from './filters/analytics-filter.ts';
+import { addressWith, comparisonOf, groupName, leavesOut } from './filters/analytics-filter.ts';
 import { AnalyticsFilters } from './filters/analytics-filters.tsx';
 import { AnalyticsResults } from './analytics-results.tsx';
 import { PERIOD, useDimensions } from './filters/use-dimensions.ts';
@@ -47,13 +49,15 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const { address, setAddress } = useFilterAddress();
   const dimensions = useDimensions(survey, asked);
   const comparison = comparisonOf(address, dimensions);
+  const compare = comparison && address.get('compare');
   const byPeriod = comparison?.by.key === PERIOD;
+  const facets = useFacets(survey.id);
   const mayRead = useMay('response:read');
   const types = new Map(asked.questions.map(({ id, type }) => [id, type]));
+  const view = viewOf(address);
+  const known = (facets.data ? applicable(view, facets.data) : view).filter;
   // A link from a member who may read responses may have a filter that the server would refuse.
-  const inAddress = mayRead
-    ? filterOf(address)
-    : metricsFilter(filterOf(address), ({ question }) => types.get(question));
+  const inAddress = mayRead ? known : metricsFilter(known, ({ question }) => types.get(question));
   const filter: ResponseFilter = byPeriod ? { ...inAddress, from: undefined, to: undefined } : inAddress;
   const asks = comparison
     ? [[comparison.one, comparison.other] as const, [comparison.other, comparison.one] as const].map(
@@ -63,8 +67,9 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
         }),
       )
     : [{ name: t('analytics.everybody'), filter }];
-  const { metrics, groups, long, soFar } = useGroupMetrics(survey.id, asks);
-  const facets = useFacets(survey.id);
+  // The server refuses a filter by a question that no version has: `applicable` leaves it out.
+  const isKnown = !view.filter.answer || facets.data !== undefined;
+  const { metrics, groups, long, soFar } = useGroupMetrics(survey.id, asks, isKnown);
   const older = filter.version !== undefined && filter.version < (survey.liveVersion ?? 0);
   // For one version its own questions are shown, otherwise those of the live version and then those of older ones.
   const own = useQuery({
@@ -89,9 +94,12 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
-          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')))}
+          onFilter={(changed) => setAddress(addressWith(changed, compare))}
           onCompare={(compare) => setAddress(addressWith(filter, compare))}
         />
+      )}
+      {isKnown && leavesOut(address, inAddress, compare) && (
+        <LeftOutNote onRemove={() => setAddress(addressWith(inAddress, compare))} />
       )}
       <Flex gap="3" align="center" wrap="wrap">
         <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">

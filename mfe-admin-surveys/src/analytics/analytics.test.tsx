@@ -132,6 +132,43 @@ it.each([true, false])(
   },
 );
 
+describe('an address with more than can be applied', () => {
+  const note = 'This link has a filter or an order that can’t be applied. It was left out.';
+  const counting: Answers = {
+    [`GET ${base}/analytics/counted`]: () => ({
+      stream: new Response(`${JSON.stringify({ counted: 1, analytics: metrics() })}\n`).body,
+    }),
+  };
+
+  it.each([
+    ['answer=deleted.answered&source=link', 'source=link'],
+    ['answer=gone@2.is.true&source=link', 'source=link'],
+    ['answer=deleted.answered&answer=gone.is.true', 'answer=gone.is.true'],
+    ['state=complete&source=link', 'source=link'],
+    ['from=2026-03-02&to=2026-03-01&source=link', 'source=link'],
+    ['source=link&compare=device:phone,toaster', 'source=link'],
+  ])(
+    'shows the metrics of what can be, says so, and is corrected by one press: %s',
+    async (query, applied) => {
+      const { user, address, requests } = await open(`?${query}`, counting);
+      expect(screen.getByText(note)).toBeVisible();
+      const asked = requests.flatMap(({ line }) => /\/analytics(?:\/counted)?\?(.*)/.exec(line)?.[1] ?? []);
+      expect(new Set(asked)).toEqual(new Set([applied]));
+      await user.click(screen.getByRole('button', { name: 'Remove it from the address' }));
+      expect(address()).toBe(`/admin${base}/analytics?${applied}`);
+      expect(screen.queryByText(note)).toBeNull();
+    },
+  );
+
+  it.each(['', '?source=link&x=1', '?answer=gone.is.true&compare=device:phone,desktop'])(
+    'no note where all of it is applied: %s',
+    async (query) => {
+      await open(query, counting);
+      expect(screen.queryByText(note)).toBeNull();
+    },
+  );
+});
+
 describe('older versions', () => {
   it('options that are no longer offered have a bar, so that the shares add up; later ones say since when', async () => {
     const { user } = await open();

@@ -81,7 +81,7 @@ export const endsBeforeItBegins = ({ from, to }: Pick<ResponseFilter, 'from' | '
 
 /** A view without conditions on, and the order of, questions that no version has: the server would refuse the whole list. */
 export function applicable(
-  { filter, order }: ResponseView,
+  { filter: { answer: conditions = [], ...filter }, order }: ResponseView,
   { meanings }: Pick<ResponseFacets, 'meanings'>,
 ): ResponseView {
   const isAsked = ({ question, version }: QuestionReference) =>
@@ -89,12 +89,12 @@ export function applicable(
       (meaning) =>
         meaning.question === question && (version === undefined || meaning.versions.includes(version)),
     );
-  const answer = filter.answer?.filter(
+  const answer = conditions.filter(
     (condition) => scoreOfKey(condition.question) !== undefined || isAsked(condition),
   );
   const by = parseReference(order.by ?? '');
   return {
-    filter: { ...filter, answer },
+    filter: { ...filter, ...(answer.length > 0 && { answer }) },
     order: order.sort === 'answer' && !(by && isAsked(by)) ? { sort: 'started', dir: 'desc' } : order,
   };
 }

@@ -298,7 +298,7 @@ it('keeps search, filters, conditions and order in the address', async () => {
 });
 
 describe('an address with more than can be applied', () => {
-  const note = 'This link has a filter or an order that no longer works. It was left out.';
+  const note = 'This link has a filter or an order that can’t be applied. It was left out.';
 
   it.each([
     'answer=gone.answered&tag=vip',

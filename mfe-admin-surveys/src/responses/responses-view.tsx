@@ -21,7 +21,6 @@ import { EraseDialog } from './erasure/erase-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { ColumnDialog } from './table/column-dialog.tsx';
 import { useTableColumns } from './table/columns.tsx';
-import { LeftOutNote } from './table/left-out-note.tsx';
 import { NewResponsesNotice } from './table/new-responses-notice.tsx';
 import { TooManyToSort } from './table/too-many-to-sort.tsx';
 import { useColumns } from './table/use-columns.ts';
@@ -31,6 +30,7 @@ import { VirtualTable } from './table/virtual-table.tsx';
 import type { Wordings } from '../filters/wordings.ts';
 import { ViewToolbar } from './view/toolbar.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
+import { LeftOutNote } from '../filters/left-out-note.tsx';
 import { addressOf, filterCount, isFiltered, type ResponseView } from '../api/response-query.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 

@@ -1,6 +1,9 @@
-import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { addressOf, viewOf } from '../../api/response-query.ts';
+import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { addressOf, hasMoreThan, viewOf } from '../../api/response-query.ts';
 import type { Dimension } from './use-dimensions.ts';
+
+/** Metrics have no order: it is that of a list without one of its own. */
+const order: ResponseOrder = { sort: 'started', dir: 'desc' };
 
 /** Parses the filter in an address, in the format of the table of responses; invalid parts are ignored. */
 export const filterOf = (address: URLSearchParams): ResponseFilter => viewOf(address).filter;
@@ -33,7 +36,14 @@ export function comparisonOf(address: URLSearchParams, dimensions: readonly Dime
 
 /** Builds the query of an address with a filter and a comparison; empty parts are left out. */
 export function addressWith(filter: ResponseFilter, compare: string | null): URLSearchParams {
-  const address = addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
+  const address = addressOf({ filter, order });
   if (compare) address.set('compare', compare);
   return address;
 }
+
+/** Whether an address has filters, an order or a comparison that aren't applied. */
+export const leavesOut = (
+  address: URLSearchParams,
+  filter: ResponseFilter,
+  compare: string | null,
+): boolean => hasMoreThan({ filter, order }, address) || (address.get('compare') ?? '') !== (compare ?? '');

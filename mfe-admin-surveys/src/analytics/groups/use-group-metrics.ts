@@ -12,6 +12,7 @@ const SHORT_MS = 1000;
 
 /**
  * Reads the metrics of groups of respondents, and again when responses were stored or changed, unless counting them took long.
+ * @param ready whether the filters are known to be such as the server takes
  * @returns `metrics`: the query, to show its error and to repeat it; `groups`: the metrics with the groups' names and filters, in
  * the order of `asks`; `long`: counting took long; `soFar`: how many responses the server has counted, of groups whose metrics
  * it doesn't store
@@ -19,10 +20,12 @@ const SHORT_MS = 1000;
 export function useGroupMetrics(
   surveyId: string,
   asks: ReadonlyArray<{ name: string; filter: ResponseFilter }>,
+  ready: boolean,
 ) {
   const { http } = useArea();
   const [soFar, setSoFar] = useState(0);
   const metrics = useQuery({
+    enabled: ready,
     queryKey: surveyKeys.groups(surveyId, asks),
     queryFn: async ({ signal }) => {
       const began = performance.now();
@@ -45,7 +48,7 @@ export function useGroupMetrics(
   });
   const { groups, long = false } = metrics.data ?? {};
   useLiveSurvey(surveyId, () => {
-    if (!long) void metrics.refetch();
+    if (ready && !long) void metrics.refetch();
   });
   return { metrics, groups, long, soFar };
 }

@@ -728,6 +728,9 @@ it('cuts nothing that is pasted: what does not fit is reported and can be edited
   expect(screen.getByLabelText('Option 62')).toHaveValue('Roast 59');
 
   await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
+  await user.paste(JSON.stringify({ title: 'Exported', fields: [{ title: 'Why?' }] }, null, 2));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This is a file in JSON');
+  await user.keyboard('{Escape}');
   await user.paste(Array.from({ length: 600 }, (_, index) => `Question number ${index}?`).join('\n'));
   const refusal = within(screen.getByRole('dialog', { name: 'This can’t be added' }));
   expect(refusal.getByText('600 questions; a survey has at most 500.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { countQuestions } from '@canvass/shared/domain/content';
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
+import { isRecord } from '@canvass/shared/domain/record';
 import { isSection } from '@canvass/shared/domain/sections';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { useMemo } from 'react';
@@ -25,6 +26,15 @@ import { useRemove } from '../removal/use-remove.ts';
 
 /** In a chunk of its own: it checks questions by their schemas, which few visits need. */
 const loadReadClip = () => import('../model/read-clip.ts');
+
+/** Whether a text is a file of data, such as a survey of another product: its lines are no questions. */
+function isJson(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
@@ -177,6 +187,10 @@ export function useQuestionActions() {
        * is for the creator to review.
        */
       addList: async (text: string, source: 'typed' | 'pasted'): Promise<'added' | 'refused' | 'review'> => {
+        if (source === 'pasted' && isJson(text)) {
+          store.getState().refuse([t('refusal.json')]);
+          return 'refused';
+        }
         const { readDocument, readTyped } = await loadReader();
         const document = readDocument(text);
         const { title, questions } =

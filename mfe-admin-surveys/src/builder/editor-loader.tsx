@@ -35,7 +35,7 @@ export interface EditorLoaderProps {
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http, page, toast, navigate } = useArea();
+  const { http, page, session: account, toast, navigate } = useArea();
   const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
@@ -82,6 +82,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
       http,
       apiBase: page.apiBase,
       surveyId: survey.id,
+      account,
       store,
       autosave,
       pauses,
@@ -116,7 +117,7 @@ export function EditorLoader({ onLeft, ...opened }: EditorLoaderProps) {
       }).finally(release);
       autosave.stop();
     };
-  }, [copies, definition, etag, http, invalidate, onLeft, page.apiBase, survey]);
+  }, [account, copies, definition, etag, http, invalidate, onLeft, page.apiBase, survey]);
 
   // `?question=` of a search: also while the editor is open already.
   const { search, key } = useLocation();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { ADDED_KINDS } from '../questions/added-kinds.ts';
+import type { Author } from '@canvass/shared/api/authors';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { lightDark } from '@canvass/shared/domain/appearance';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
@@ -197,13 +198,17 @@ describe('somebody else who edits the same survey', () => {
   if (!first) throw new Error('there is one');
   /** A survey that others change: their changes are told at the tab's signs of life. */
   const together = (fields: Partial<SurveyDefinition> = {}) => {
-    const others: { editors: object[]; changes: Partial<SurveyDefinition> } = { editors: [], changes: {} };
+    const others = {
+      editors: [] as object[],
+      changes: {} as Partial<SurveyDefinition>,
+      authors: [ada] as Author[],
+    };
     const server = keeping(fields, {
       [`PUT ${path}/editing`]: ({ body }) => {
         const { stored } = server;
         const { questions: _, ...state } = stored.survey;
         const isOld = (body as { revision: number }).revision < stored.revision;
-        const changes = isOld ? { patch: others.changes, authors: [ada] } : null;
+        const changes = isOld ? { patch: others.changes, authors: others.authors } : null;
         return {
           body: { survey: { ...state, revision: stored.revision }, editors: others.editors, changes },
         };
@@ -467,6 +472,8 @@ describe('somebody else who edits the same survey', () => {
 
   it('is named at what both changed, also where a save was refused and the rest is saved since', async () => {
     const { ctx, stored, others } = together();
+    // A server older than the page names the last author first, also if it is the creator.
+    others.authors = [{ kind: 'member', name: ctx.session.user()?.displayName ?? '' }, ada];
     const { user } = await show(EDIT, ctx);
     await title();
     // The server tells nobody: the creator was offline.
@@ -721,6 +728,9 @@ it('cuts nothing that is pasted: what does not fit is reported and can be edited
   expect(screen.getByLabelText('Option 62')).toHaveValue('Roast 59');
 
   await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
+  await user.paste(JSON.stringify({ title: 'Exported', fields: [{ title: 'Why?' }] }, null, 2));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('This is a file in JSON');
+  await user.keyboard('{Escape}');
   await user.paste(Array.from({ length: 600 }, (_, index) => `Question number ${index}?`).join('\n'));
   const refusal = within(screen.getByRole('dialog', { name: 'This can’t be added' }));
   expect(refusal.getByText('600 questions; a survey has at most 500.')).toBeVisible();

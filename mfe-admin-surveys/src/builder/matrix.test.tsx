@@ -72,6 +72,15 @@ it('a paste of several lines becomes rows, and what is changed of the columns is
   });
 });
 
+it('rows whose line is too long for a title are refused, not cut', async () => {
+  const { user } = await added();
+  await user.click(screen.getByLabelText('Row 1'));
+  await user.paste(`Fast\n${'Cheap '.repeat(200)}`);
+  expect(screen.getByRole('dialog')).toHaveTextContent('…” is longer than 1,000 characters.');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Row 1')).toHaveValue('');
+});
+
 it('becomes single questions, and these a matrix again', async () => {
   const { user } = await added();
   await user.click(screen.getByLabelText('Row 1'));

@@ -29,7 +29,7 @@ export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
               date: format.date(survey.publishedAt ?? survey.updatedAt),
             }),
           ],
-    ['list', t('list.questions', { count: countQuestions(asked.questions) })],
+    ['list', t('count.questions', { count: countQuestions(asked.questions) })],
     ['languages', languages.join(', ')],
     survey.availability === 'not_open' &&
       opensAt !== null && ['calendar', t('facts.opens', { date: format.dateTime(opensAt) })],

@@ -76,7 +76,7 @@ export function SurveyTable({
               <TitleLink to={`/admin/surveys/${survey.id}`}>{survey.title}</TitleLink>
             )}
             <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal">
-              {t('list.questions', { count: survey.questions })}
+              {t('count.questions', { count: survey.questions })}
             </Span>
           </Box>
         </Flex>

@@ -30,6 +30,7 @@ const registry: Registry = [
     routes: [
       route('/admin/things', 'Things'),
       route('/admin/things/new', 'New thing'),
+      route('/admin/things/new/file', 'Thing from a file'),
       route('/admin/things/:id', 'Thing'),
       route('/admin/things/:id/parts/:part', 'Part of a thing'),
       { ...route('/about', 'About'), layout: 'public' },
@@ -68,7 +69,7 @@ const labels = (locale: Locale, role: Role) =>
   areaCommands(registry, locale, role, '/admin').map(({ label }) => label);
 
 it('offers commands, and pages that have none and are about no single thing', () => {
-  expect(labels('en', 'owner')).toEqual(['Make a thing', 'Invite', 'Things', 'Old']);
+  expect(labels('en', 'owner')).toEqual(['Make a thing', 'Invite', 'Things', 'Thing from a file', 'Old']);
   expect(labels('it', 'owner')[0]).toBe('Make a thing (it)');
 });
 
@@ -81,14 +82,24 @@ it.each(['en', 'it'] as const)('lists no two entries of the surveys’ area unde
 });
 
 it('leaves out what the role may not do or see', () => {
-  expect(labels('en', 'editor')).toEqual(['Make a thing', 'Things', 'Old']);
+  expect(labels('en', 'editor')).toEqual(['Make a thing', 'Things', 'Thing from a file', 'Old']);
   expect(labels('en', 'viewer')).toEqual(['Old']);
+});
+
+it('leaves out pages below one that the role may not open', () => {
+  const file = join(import.meta.dirname, '../../../mfe-admin-surveys/area.json');
+  const surveys = area(JSON.parse(readFileSync(file, 'utf8')));
+  const paths = (role: Role) => areaCommands([surveys], 'en', role, '/admin').map(({ path }) => path);
+  const created = ['/admin/surveys/new', '/admin/surveys/new/paste', '/admin/surveys/new/file'];
+  expect(paths('editor')).toEqual(expect.arrayContaining(created));
+  expect(paths('viewer').filter((path = '') => created.includes(path))).toEqual([]);
 });
 
 it('has its own icon, that of the menu’s entry, or an arrow', () => {
   expect(commandsOn('/admin').map(({ icon }) => icon)).toEqual([
     'plus',
     'arrow-right',
+    'webhook',
     'webhook',
     'arrow-right',
   ]);

@@ -9,8 +9,8 @@ const HOME = '/admin';
 
 /**
  * The entries of the areas of the dashboard: the commands about the thing that the page shows, their other commands, and their pages
- * that have no command of their own and are about no single thing. Entries that the role may not see are left out. In the order of the
- * menu.
+ * that have no command of their own and are about no single thing. Entries that the role may not see are left out; pages need the
+ * permission of the nearest command or menu's entry above them. In the order of the menu.
  * @param shown the path of the page, without its language
  */
 export function areaCommands(
@@ -23,16 +23,21 @@ export function areaCommands(
   const areas = registry.toSorted((one, other) => order(one) - order(other));
   const own = areas.flatMap(({ commands = [] }) => commands);
   const nav = areas.flatMap((area) => area.nav);
-  /** The menu's entry that a page belongs to; the overview is above none. */
-  const above = (path: string) =>
-    nav
-      .filter((entry) => path === entry.path || (entry.path !== HOME && path.startsWith(`${entry.path}/`)))
-      .sort((one, other) => other.path.length - one.path.length)[0];
+  /** The menu's entry that a page belongs to. */
+  const above = (path: string) => nearest(nav, path);
   const isCommand = (path: string) => own.some((command) => command.path === path);
   const pages = areas.flatMap(({ routes }) =>
     routes.flatMap(({ path, layout, title }) =>
       layout === 'dashboard' && title && !path.includes(':') && !isCommand(path)
-        ? [{ path, label: title, permission: above(path)?.permission, words: undefined, icon: undefined }]
+        ? [
+            {
+              path,
+              label: title,
+              permission: nearest([...nav, ...own], path)?.permission,
+              words: undefined,
+              icon: undefined,
+            },
+          ]
         : [],
     ),
   );
@@ -45,6 +50,13 @@ export function areaCommands(
       icon: isIconName(icon) ? icon : 'arrow-right',
       path,
     }));
+}
+
+/** The entry for a page or for the nearest page above it; the overview is above none. */
+function nearest<Entry extends { path: string }>(entries: readonly Entry[], path: string): Entry | undefined {
+  return entries
+    .filter((entry) => path === entry.path || (entry.path !== HOME && path.startsWith(`${entry.path}/`)))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
 /** The commands about the thing that a page shows, with its id in their paths. */

@@ -33,7 +33,7 @@ export function RefusalDialog() {
             <li key={line}>{line}</li>
           ))}
         </Box>
-        {more > 0 && <Text tone="muted">{t('new.paste.more', { count: more })}</Text>}
+        {more > 0 && <Text tone="muted">{t('refusal.more', { count: more })}</Text>}
       </Stack>
     </Dialog>
   );

@@ -1,14 +1,17 @@
 import { countQuestions } from '@canvass/shared/domain/content';
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
+import { isRecord } from '@canvass/shared/domain/record';
 import { isSection } from '@canvass/shared/domain/sections';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentFaults, type PasteFault } from '../../new/paste/pasted-survey.ts';
 import type { PastedQuestion } from '../../new/paste/reader/pasted-question.ts';
+import { useFaultText } from '../../new/paste/use-fault-text.ts';
 import { loadReader } from '../../new/paste/use-read-document.ts';
 import type { AddedKind } from '../../questions/added-kinds.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useCountText } from '../../questions/use-count-text.ts';
 import { useEditorSession } from '../state/editor-context.tsx';
 import { focusField } from '../navigation/focus-field.ts';
 import { type Clip, clipOf, freshClip, insertClip } from '../model/clip.ts';
@@ -24,6 +27,15 @@ import { useRemove } from '../removal/use-remove.ts';
 /** In a chunk of its own: it checks questions by their schemas, which few visits need. */
 const loadReadClip = () => import('../model/read-clip.ts');
 
+/** Whether a text is a file of data, such as a survey of another product: its lines are no questions. */
+function isJson(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
 /**
@@ -35,6 +47,8 @@ export function useQuestionActions() {
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const removeAsking = useRemove();
+  const countText = useCountText();
+  const faultText = useFaultText();
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
     const blocks = () => blocksIn(store.getState().definition);
@@ -48,7 +62,7 @@ export function useQuestionActions() {
       const [first] = meantBlocks[0] ?? [];
       return first && meantBlocks.length === 1
         ? titleOf(matrixOf(store.getState().definition, first) ?? first)
-        : t('builder.questions', { count: ids.size });
+        : countText({ questions: ids.size, sections: 0 });
     };
     const isSectionId = (id: string) => all().some((entry) => entry.id === id && isSection(entry));
     const { announce } = store.getState();
@@ -97,17 +111,14 @@ export function useQuestionActions() {
       return count;
     };
     const refuse = (faults: readonly PasteFault[]) =>
-      store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
+      store.getState().refuse([...new Set(faults.map(faultText))]);
     /** Announces what was pasted as the outline counts it: a matrix is one question, sections are named apart. */
     const announcePasted = ({ questions }: Clip) => {
       const sections = questions.filter(isSection).length;
       // Statement pages alone are counted as they are.
       const count = countQuestions(questions) || questions.length - sections;
       if (sections === 0) return announce(t('builder.pasted', { count }));
-      const list = new Intl.ListFormat([i18n.language]).format([
-        ...(count > 0 ? [t('builder.questions', { count })] : []),
-        t('builder.sections', { count: sections }),
-      ]);
+      const list = countText({ questions: count, sections });
       announce(t('builder.pastedAll', { count: count + sections, list }));
     };
     /** Inserts questions of a text. @returns how many */
@@ -176,6 +187,10 @@ export function useQuestionActions() {
        * is for the creator to review.
        */
       addList: async (text: string, source: 'typed' | 'pasted'): Promise<'added' | 'refused' | 'review'> => {
+        if (source === 'pasted' && isJson(text)) {
+          store.getState().refuse([t('refusal.json')]);
+          return 'refused';
+        }
         const { readDocument, readTyped } = await loadReader();
         const document = readDocument(text);
         const { title, questions } =
@@ -206,5 +221,5 @@ export function useQuestionActions() {
         return clip !== null;
       },
     };
-  }, [t, i18n, store, titleOf, removeAsking]);
+  }, [t, i18n, store, titleOf, removeAsking, countText, faultText]);
 }

@@ -1,5 +1,7 @@
+import type { Author } from '@canvass/shared/api/authors';
 import type { Editing } from '@canvass/shared/api/editing';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import type { SessionPort } from '@canvass/shared/contract/session';
 import { withPatch } from '@canvass/shared/domain/draft-patch';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { leaveEditing, readSurvey, reportEditing } from '../../api/surveys.ts';
@@ -23,6 +25,7 @@ interface LiveEditing {
   http: AreaContext['http'];
   apiBase: string;
   surveyId: string;
+  account: Pick<SessionPort, 'user'>;
   store: EditorStore;
   autosave: Autosave;
   pauses: Pick<TypingPauses, 'next'>;
@@ -37,6 +40,7 @@ export function startLiveEditing({
   http,
   apiBase,
   surveyId,
+  account,
   store,
   autosave,
   pauses,
@@ -76,7 +80,7 @@ export function startLiveEditing({
       if (autosave.isBusy() || autosave.etag() !== etag) readSoon();
       else {
         if (isUnnamed) {
-          const by = (since !== etag && answer.changes?.authors[0]) || null;
+          const by = (since !== etag && authorOf(answer)) || null;
           const all = [...store.getState().conflicts.values()];
           store.setState({
             conflicts: byKey(all.map((entry) => (entry.by === undefined ? { ...entry, by } : entry))),
@@ -93,6 +97,17 @@ export function startLiveEditing({
       if (again) void read();
     }
   };
+  /**
+   * Who made what is in the creator's way: another author, unless only other tabs of the creator changed anything. Servers older than this
+   * page name the last author first, also if it is the creator.
+   */
+  const authorOf = ({ changes }: Editing): Author | undefined => {
+    const user = account.user();
+    const own = user?.displayName || user?.email;
+    return (
+      changes?.authors.find(({ kind, name }) => kind !== 'member' || name !== own) ?? changes?.authors[0]
+    );
+  };
   const otherSave = async (
     { survey, changes }: Editing,
     etag: string,
@@ -107,10 +122,10 @@ export function startLiveEditing({
       ? undefined
       : { definition: definitionWithDefaults(whole.value), etag: whole.etag };
   };
-  const apply = ({ survey, changes }: Editing, other: Omit<OtherSave, 'by'> | undefined) => {
+  const apply = (answer: Editing, other: Omit<OtherSave, 'by'> | undefined) => {
     const before = store.getState();
-    const by = changes?.authors[0];
-    const { status, availability, liveVersion, unpublishedChanges } = survey;
+    const by = authorOf(answer);
+    const { status, availability, liveVersion, unpublishedChanges } = answer.survey;
     const state = { id: surveyId, status, availability, liveVersion, unpublishedChanges };
     if (JSON.stringify(state) !== JSON.stringify({ ...state, ...pick(before.survey, state) })) {
       store.setState({ survey: state });

@@ -52,7 +52,7 @@ export function conflictsOf(
   const began = named ? asBegan(other.base, named) : other.base;
   const { base, mine, theirs } = inOneLanguage({ ...other, base: began, mine: definition }, 'mine');
   const merged = mergeDrafts(base, mine, theirs);
-  const before = lifted(earlier, merged.draft, merged.draft, theirs);
+  const before = conflictsAboutWholes(earlier, merged.draft, merged.draft, theirs);
   const open = [...before.values()].filter(({ path }) => !samePart(merged.draft, theirs, path));
   const found = merged.conflicts.map((path) => ({
     path,
@@ -90,7 +90,7 @@ export function conflictsIn(definition: SurveyDefinition, conflicts: Conflicts):
  * @param was the creator's definition while it had the parts: with the other versions of them, it is what comes back
  * @param theirs what is stored now, if that is new
  */
-export function lifted(
+export function conflictsAboutWholes(
   conflicts: Conflicts,
   definition: SurveyDefinition,
   was: SurveyDefinition,
@@ -121,8 +121,8 @@ function wholeOf(path: PartPath, drafts: [SurveyDefinition, SurveyDefinition]): 
   return length < path.length ? path.slice(0, length) : path;
 }
 
-/** The conflicts about what both have again, by the parts of it that both changed. */
-export function narrowed(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
+/** Conflicts about all of something that both sides have again are about the parts of it that both changed. */
+export function conflictsAboutParts(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
   return byKey(
     [...conflictsIn(definition, conflicts).values()].flatMap((conflict) => {
       const { path, base, theirs } = conflict;

@@ -7,9 +7,9 @@ import type { SaveStatus } from './save-status.ts';
 import {
   type Conflict,
   type Conflicts,
+  conflictsAboutParts,
+  conflictsAboutWholes,
   conflictsOf,
-  lifted,
-  narrowed,
   NO_CONFLICTS,
   type OtherDraft,
 } from './conflicts.ts';
@@ -177,7 +177,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   const { definition, openPage, history } = state;
   const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
-  const conflicts = narrowed(state.conflicts, stepped.moment.definition);
+  const conflicts = conflictsAboutParts(state.conflicts, stepped.moment.definition);
   const { overtaken } = stepped;
   const isOver = ({ path, base }: Conflict) => samePart(stepped.moment.definition, base, path);
   // Parts that are as both began with them: only the other editor changed them now.
@@ -204,7 +204,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
 /** Conflicts whose parts still differ. @param was the definition before the change */
 function stillOpen(before: Conflicts, definition: SurveyDefinition, was: SurveyDefinition): Conflicts {
   if (before.size === 0) return before;
-  const conflicts = lifted(before, definition, was);
+  const conflicts = conflictsAboutWholes(before, definition, was);
   const open = [...conflicts].filter(([, { path, theirs }]) => !samePart(definition, theirs, path));
   return open.length === conflicts.size ? conflicts : new Map(open);
 }

@@ -3,6 +3,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { restoreMatrix, withWholeOf } from '../model/gone-matrix.ts';
+import { withReferred } from '../model/with-referred.ts';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { copyWriter } from './copy-writer.ts';
 import type { DraftBackup } from './draft-copy.ts';
@@ -179,7 +180,9 @@ export function startAutosave({ store, copies, put }: AutosavePorts, firstEtag: 
     takeTheirs: (path) => {
       const { conflicts, change } = store.getState();
       const conflict = conflicts.get(conflictKey(path));
-      if (conflict) change((definition) => withWholeOf(definition, conflict.theirs, path));
+      if (!conflict) return;
+      const { theirs } = conflict;
+      change((definition) => withReferred(withWholeOf(definition, theirs, path), definition, theirs));
     },
     mergeOther: (other) => {
       if (isBusy()) return false;

@@ -268,3 +268,52 @@ it('a matrix that the creator dissolves stays so when they decide about the titl
   autosave.keepMine(['questions', 'r1', 'title']);
   expect(store.getState().definition.matrices).toBeUndefined();
 });
+
+describe('what the other version of a deleted question refers to, deleted with it', () => {
+  const refersTo = (question: string, operator: 'answered' | 'is', value: string | null): Change => {
+    const rules = [{ question, operator, value }];
+    return changeQuestion('z', { visibleIf: { match: 'all', groups: [{ match: 'all', rules }] } });
+  };
+  const referring: [string, Change, Change][] = [
+    ['a question', refersTo('a', 'answered', null), removeQuestions(new Set(['a', 'z']))],
+    [
+      'a question that a question before refers to',
+      (before) => refersTo('c', 'answered', null)(changeQuestion('c', { description: '{{a|you}}' })(before)),
+      removeQuestions(new Set(['a', 'c', 'z'])),
+    ],
+    [
+      'an option',
+      refersTo('c', 'is', 'x'),
+      (before) => removeOption('c', 'x')(removeQuestions(new Set(['z']))(before)),
+    ],
+    [
+      'a score',
+      (before) => changeQuestion('z', { description: '{{s|0}}' })(before),
+      (before) => removeScore('s')(removeQuestions(new Set(['z']))(before)),
+    ],
+  ];
+  const deleted = async (refer: Change, remove: Change) => {
+    const editor = editing(refer(start));
+    editor.change(changeQuestion('z', { title: 'Mine' }));
+    editor.other(changeQuestion('z', { title: 'Theirs' }));
+    editor.change(remove);
+    await saves();
+    expect(editor.conflicts()).toEqual(['questions.z']);
+    return { ...editor, theirs: changeQuestion('z', { title: 'Theirs' })(refer(start)) };
+  };
+
+  it.each(referring)('stays stored with it until the creator has decided: %s', async (_, refer, remove) => {
+    const { autosave, store, theirs } = await deleted(refer, remove);
+    expect(autosave.stored()).toEqual(theirs);
+    autosave.keepMine(['questions', 'z']);
+    await saves();
+    expect([autosave.stored(), store.getState().save.kind]).toEqual([remove(theirs), 'saved']);
+  });
+
+  it.each(referring)('comes back with it: %s', async (_, refer, remove) => {
+    const { autosave, store, theirs } = await deleted(refer, remove);
+    autosave.takeTheirs(['questions', 'z']);
+    await saves();
+    expect(store.getState().definition).toEqual(theirs);
+  });
+});

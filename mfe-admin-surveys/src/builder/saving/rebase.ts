@@ -4,6 +4,7 @@ import { mergeDrafts, shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type Conflicts, LANGUAGE } from '../model/conflicts.ts';
 import { withWholeOf } from '../model/gone-matrix.ts';
+import { withReferred } from '../model/with-referred.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { withoutNewPassword } from './new-password.ts';
 
@@ -36,7 +37,7 @@ export function asTyped(base: SurveyDefinition, theirs: SurveyDefinition): Surve
 }
 
 /**
- * A draft as it is sent: parts in conflict stay as they are stored until the creator has decided.
+ * A draft as it is sent: parts in conflict, and what these refer to, stay as they are stored until the creator has decided.
  * @returns `stored` itself if nothing is to be sent
  */
 export function withoutConflicts(
@@ -45,10 +46,11 @@ export function withoutConflicts(
   conflicts: Conflicts,
 ): SurveyDefinition {
   const known = conflicts.size === 0 || conflicts.has(LANGUAGE) ? stored : inLanguageOf(definition, stored);
-  const rest = [...conflicts.values()].reduce(
+  const held = [...conflicts.values()].reduce(
     (draft, { path }) => withWholeOf(draft, known, path),
     definition,
   );
+  const rest = held === definition ? definition : withReferred(held, definition, known);
   return deepEqual(rest, stored) ? stored : rest;
 }
 

@@ -35,7 +35,7 @@ export function FilePreview({ file, missing }: FilePreviewProps) {
             {definition.title}
           </Heading>
           <Text tone="muted" mt="1">
-            {t('list.questions', { count: countQuestions(definition.questions) })} ·{' '}
+            {t('count.questions', { count: countQuestions(definition.questions) })} ·{' '}
             {t('import.languages', { count: definition.languages.length + 1 })}
           </Text>
         </div>

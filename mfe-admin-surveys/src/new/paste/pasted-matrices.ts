@@ -1,3 +1,4 @@
+import { numbersOf } from '@canvass/shared/domain/content';
 import { canBeRow, haveSameColumns } from '@canvass/shared/domain/matrix';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { newMatrix } from '@canvass/shared/domain/survey-defaults';
@@ -61,6 +62,21 @@ export function rowsOfMatrices(
     previous = question;
   }
   return blocks.filter((block) => block.length > 1).slice(0, room);
+}
+
+/** The matrix of each question that becomes a row of one. */
+export const matricesOfRows = (questions: readonly PastedQuestion[]): ReadonlyMap<PastedQuestion, string> =>
+  new Map(
+    rowsOfMatrices(questions).flatMap((rows, index) => rows.map((row) => [row, String(index)] as const)),
+  );
+
+/** The number that each question shows in the review: as respondents see it; null for content and the rows of a matrix. */
+export function shownNumbers(questions: readonly PastedQuestion[]): (number | null)[] {
+  const rows = matricesOfRows(questions);
+  const numbers = numbersOf(
+    questions.map((question) => ({ type: question.kind, matrix: rows.get(question) })),
+  );
+  return questions.map((question, index) => (rows.has(question) ? null : (numbers[index] ?? null)));
 }
 
 const isRow = (question: PastedQuestion): question is Row =>

@@ -72,17 +72,39 @@ it.each(QUESTION_KINDS)('a question changed to %s is taken, with options where t
 it('names what is too much, by the question', () => {
   const many = Array.from({ length: 501 }, (_, index) => `option ${index}`);
   expect(pasteFaults([question({}), question({ kind: 'select_list', options: many })])).toEqual([
-    { code: 'too_many_options', number: 2, count: 501, max: 500 },
+    { code: 'too_many_options', number: 2, title: 'What?', count: 501, max: 500 },
   ]);
   expect(pasteFaults([question({ kind: 'text_short', options: many })])).toEqual([]);
   expect(pasteFaults(Array.from({ length: 501 }, () => question({})))[0]).toMatchObject({ count: 501 });
   expect(pasteFaults([question({ title: 'x'.repeat(1001) })])[0]).toMatchObject({ code: 'title_too_long' });
   const description = `${'x'.repeat(1999)}😀`;
   expect(pasteFaults([question({}), question({ description })])).toEqual([
-    { code: 'description_too_long', number: 2, max: 2000 },
+    { code: 'description_too_long', number: 2, title: 'What?', max: 2000 },
   ]);
   const ends = readDocument(`How was it?\n- 1 = ${'bad '.repeat(60)}\n- 2\n- 3\n- 4\n- 5 = good\n`).questions;
-  expect(pasteFaults(ends)).toEqual([{ code: 'label_too_long', number: 1, max: 200 }]);
+  expect(pasteFaults(ends)).toEqual([{ code: 'label_too_long', number: 1, title: 'How was it?', max: 200 }]);
+});
+
+it('names questions by the numbers of the review; what shows none there by the beginning of its title', () => {
+  const description = 'x'.repeat(2001);
+  const grid = { title: 'Agree?', caption: '', description: '' };
+  const row = (title: string) => question({ kind: 'scale', title, grid, description });
+  const read = [
+    question({ kind: 'section', title: 'About you' }),
+    question({ description }),
+    question({ kind: 'statement', title: `${'word '.repeat(20)}😀`, description }),
+    row('I like it'),
+    row('I stay'),
+    question({ description }),
+  ];
+  const faults = pasteFaults(read).map((fault) => ('number' in fault ? [fault.number, fault.title] : []));
+  expect(faults).toEqual([
+    [1, 'What?'],
+    [null, `${'word '.repeat(12).trim()}…`],
+    [null, 'I like it'],
+    [null, 'I stay'],
+    [3, 'What?'],
+  ]);
 });
 
 it('settings that a document gives are taken where the kind has them', () => {

@@ -46,7 +46,7 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
           {summary[language]}
         </Text>
         <Text tone="subtle" textStyle="xs" mt="auto" pt="3">
-          {t('list.questions', { count: countQuestions(survey.questions) })} ·{' '}
+          {t('count.questions', { count: countQuestions(survey.questions) })} ·{' '}
           {t('templates.minutes', { count: minutes })}
         </Text>
       </Box>

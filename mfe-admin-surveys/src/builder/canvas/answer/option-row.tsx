@@ -23,6 +23,7 @@ import {
 import { columnsOf } from '../../model/question-lookup.ts';
 import { useRemove } from '../../removal/use-remove.ts';
 import { inOneLine } from '../../controls/in-one-line.ts';
+import { usePasteLimit } from '../../actions/use-paste-limit.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */
@@ -66,6 +67,7 @@ export function OptionRow(props: OptionRowProps) {
     });
     if (neighbour && !store.getState().pendingRemoval) focusField(`option.${neighbour.id}`);
   };
+  const limitPaste = usePasteLimit();
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -75,9 +77,9 @@ export function OptionRow(props: OptionRowProps) {
     else return;
     event.preventDefault();
   };
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const lines = optionLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2) return;
+    if (lines.length < 2) return void limitPaste(event);
     event.preventDefault();
     const labels = withPasted(question, option.id, lines);
     if (optionsFault(question, labels)) return onTooMuch(labels);

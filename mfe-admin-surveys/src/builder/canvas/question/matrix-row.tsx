@@ -16,9 +16,12 @@ import { useRemove } from '../../removal/use-remove.ts';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { inOneLine } from '../../controls/in-one-line.ts';
+import { usePasteLimit } from '../../actions/use-paste-limit.ts';
 import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
 
 const TITLE = LIMITS.title * 5;
+/** Characters that name a line of a paste. */
+const BEGINNING = 40;
 
 interface MatrixRowProps {
   matrixId: string;
@@ -56,6 +59,7 @@ export function MatrixRow(props: MatrixRowProps) {
       },
     });
   };
+  const limitPaste = usePasteLimit();
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event)) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -65,16 +69,22 @@ export function MatrixRow(props: MatrixRowProps) {
     else return;
     event.preventDefault();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const lines = optionLines(event.clipboardData.getData('text/plain')).map((line) => cutText(line, TITLE));
-    if (lines.length < 2) return;
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const lines = optionLines(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return void limitPaste(event);
     event.preventDefault();
-    const { definition } = store.getState();
+    const { definition, refuse } = store.getState();
+    const long = lines.filter((line) => line.length > TITLE);
+    if (long.length > 0) {
+      return refuse(
+        long.map((line) => t('refusal.longLine', { text: cutText(line, BEGINNING), max: TITLE })),
+      );
+    }
     const [own = '', ...others] = title.trim() === '' ? lines : [title, ...lines];
     const room = LIMITS.questions - definition.questions.length;
     if (others.length > room) {
       const count = others.length;
-      return store.getState().refuse([t('builder.noRoom', { count, room, max: LIMITS.questions })]);
+      return refuse([t('builder.noRoom', { count, room, max: LIMITS.questions })]);
     }
     const rows = others.map((line) => ({ id: newId(), title: line }));
     change((before) => addRows(matrixId, id, rows)(changeQuestion(id, { title: own })(before)));

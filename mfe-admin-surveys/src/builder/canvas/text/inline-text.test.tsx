@@ -21,7 +21,7 @@ async function showTitle(title: string) {
   const marginOf = (text: HTMLElement | undefined) =>
     getComputedStyle(text?.parentElement as HTMLElement).marginBottom;
   expect(marginOf(description)).toBe('');
-  return { written, margin: marginOf(written) };
+  return { written, margin: marginOf(written), user };
 }
 
 it('what a title recalls is named below the outline of its focus', async () => {
@@ -38,4 +38,15 @@ it('a title’s hint takes no room, so that the description stays where it is cl
   expect(getComputedStyle(hint).overflow).toBe('hidden');
   expect(margin).toBe('');
   expect(written).toHaveAccessibleDescription(hint.textContent ?? '');
+});
+
+it('refuses a paste that would be cut, and says so; one that fits is pasted', async () => {
+  const { written, user } = await showTitle('Why?');
+  await user.paste('x'.repeat(997));
+  expect(screen.getByRole('dialog')).toHaveTextContent('1,001 characters; this field takes at most 1,000');
+  expect(written).toHaveValue('Why?');
+  await user.keyboard('{Escape}');
+  await user.click(written);
+  await user.paste('x'.repeat(996));
+  expect((written as HTMLTextAreaElement).value).toHaveLength(1000);
 });

@@ -10,6 +10,7 @@ import { useRecall } from '../../recall/use-recall.tsx';
 import { ConflictNote } from '../../collaboration/conflict-note.tsx';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
 import { inOneLine } from '../../controls/in-one-line.ts';
+import { usePasteLimit } from '../../actions/use-paste-limit.ts';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**
@@ -113,6 +114,7 @@ export function InlineText(props: InlineTextProps) {
     part,
   } = props;
   const { store } = useEditorSession();
+  const limitPaste = usePasteLimit();
   const errorId = useId();
   const hintId = useId();
   const ids = recalled(value);
@@ -184,6 +186,7 @@ export function InlineText(props: InlineTextProps) {
           maxLength={maxLength}
           value={value}
           onKeyDown={onKeyDown}
+          onPaste={limitPaste}
           onChange={(event) => {
             const { value: written, selectionStart } = event.target;
             watch(written, selectionStart);

@@ -1,8 +1,9 @@
-import { numbersOf } from '@canvass/shared/domain/content';
 import { Button, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountText } from '../../../questions/use-count-text.ts';
+import { shownNumbers } from '../pasted-matrices.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { Review } from './use-review.ts';
 
@@ -19,13 +20,11 @@ interface ReviewListProps {
 
 /** What was read, question by question: each can be skipped, merged into the one above, or made as another kind. */
 export function ReviewList({ review, label }: ReviewListProps) {
-  const { t, i18n } = useTranslation('admin-surveys');
+  const { t } = useTranslation('admin-surveys');
+  const countText = useCountText();
   const { entries, count, sections, undo } = review;
   const skipped = entries.filter((entry) => entry.skipped).length;
-  const made = new Intl.ListFormat([i18n.language]).format([
-    ...(count > 0 || sections === 0 ? [t('new.paste.count', { count })] : []),
-    ...(sections > 0 ? [t('new.paste.sections', { count: sections })] : []),
-  ]);
+  const made = countText({ questions: count, sections });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!undo || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -51,17 +50,15 @@ export function ReviewList({ review, label }: ReviewListProps) {
   );
 }
 
-/** The number that each question will have; what is skipped, statement pages, sections and the rows of a matrix show none. */
-function shownNumbers({ entries, questions, rows }: Review): (number | null)[] {
-  const numbers = numbersOf(
-    questions.map((question) => ({ type: question.kind, matrix: rows.get(question) })),
-  );
-  const numberOf = new Map(questions.map((question, index) => [question, numbers[index] ?? null]));
-  return entries.map(({ question }) => (rows.has(question) ? null : (numberOf.get(question) ?? null)));
+/** The number of each entry; what is skipped shows none. */
+function entryNumbers({ entries, questions }: Review): (number | null)[] {
+  const numbers = shownNumbers(questions);
+  const numberOf = new Map(questions.map((question, index) => [question, numbers[index]]));
+  return entries.map(({ question }) => numberOf.get(question) ?? null);
 }
 
 function AllRows({ review }: { review: Review }) {
-  const numbers = shownNumbers(review);
+  const numbers = entryNumbers(review);
   return (
     <Card as="ol" padding="none" m="0" p="0" listStyle="none">
       {review.entries.map((entry, index) => (
@@ -76,7 +73,7 @@ function AllRows({ review }: { review: Review }) {
 function ManyRows({ review, label }: ReviewListProps) {
   const { entries } = review;
   const box = useRef<HTMLDivElement>(null);
-  const numbers = shownNumbers(review);
+  const numbers = entryNumbers(review);
   // No compiler memoizes this code, which the rule is about.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({

@@ -1,6 +1,6 @@
 import { countQuestions } from '@canvass/shared/domain/content';
 import { useMemo } from 'react';
-import { rowsOfMatrices } from '../pasted-matrices.ts';
+import { matricesOfRows } from '../pasted-matrices.ts';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
 import { includedQuestions, reviewed, type ReviewEdit, type ReviewEntry } from './review.ts';
 
@@ -25,13 +25,7 @@ export function useReview(
 ): Review {
   const entries = useMemo(() => reviewed(questions, edits), [questions, edits]);
   const made = useMemo(() => includedQuestions(entries), [entries]);
-  const rows = useMemo(
-    () =>
-      new Map<PastedQuestion, string>(
-        rowsOfMatrices(made).flatMap((block, index) => block.map((row) => [row, String(index)] as const)),
-      ),
-    [made],
-  );
+  const rows = useMemo(() => matricesOfRows(made), [made]);
   return {
     entries,
     questions: made,

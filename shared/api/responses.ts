@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
-import { questionSchema } from '../domain/survey-schema.ts';
+import { questionSchema } from '../domain/question-schema.ts';
 import { hasVisible } from '../domain/visible-text.ts';
 import { authorSchema } from './authors.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';

@@ -7,7 +7,7 @@ import {
 } from '@canvass/shared/api/webhooks';
 import { answeredQuestionSchema, WEBHOOK_EVENT_SCHEMAS } from '@canvass/shared/api/webhook-events';
 import { analyticsSchema } from '@canvass/shared/api/analytics';
-import { questionSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema } from '@canvass/shared/domain/question-schema';
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shared/api/exports';

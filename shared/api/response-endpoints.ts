@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { type Endpoint, EVENT_STREAM } from './endpoint.ts';
-import { responseExportListSchema, responseExportOptionsSchema, responseExportSchema } from './exports.ts';
+import {
+  responseExportListSchema,
+  responseExportOptionsSchema,
+  responseExportQuerySchema,
+  responseExportSchema,
+} from './exports.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
-  annotatedResponseSchema,
-  bulkChangedSchema,
-  bulkChangeSchema,
-  respondentDataSchema,
-  respondentSchema,
-  responseChangeSchema,
   responseCountQuerySchema,
   responseCountSchema,
   responseDetailQuerySchema,
   responseDetailSchema,
-  responseExportQuerySchema,
   responseFacetsSchema,
   deletedResponsesQuerySchema,
   deletedResponsesSchema,
@@ -23,6 +21,9 @@ import {
   responseChangesSchema,
   responseSchema,
 } from './responses.ts';
+import { annotatedResponseSchema, responseChangeSchema } from './annotations.ts';
+import { bulkChangedSchema, bulkChangeSchema } from './bulk-changes.ts';
+import { respondentDataSchema, respondentSchema } from './respondent-data.ts';
 
 /** CSV, JSON, XLSX, and frames of one of them (`framed`). */
 const EXPORT_MEDIA = [

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
+import type { Respondent, RespondentData } from '@canvass/shared/api/respondent-data';
 import { canonicalEmail } from '@canvass/shared/domain/canonical-email';
 import { responses, surveys } from '../../platform/database/schema.ts';
 import { onClient } from '../../platform/database/client.ts';

@@ -13,7 +13,6 @@ import {
   publishInputSchema,
   surveyCreateQuerySchema,
   surveyDuplicateSchema,
-  surveyInputSchema,
   surveyListQuerySchema,
   surveyListSchema,
   surveyPublishQuerySchema,
@@ -23,6 +22,7 @@ import {
   surveyVersionSchema,
   versionChangeSchema,
 } from './surveys.ts';
+import { surveyInputSchema } from './survey-input.ts';
 
 /** A creator's surveys and their lifecycle. */
 export const SURVEY_ENDPOINTS: Endpoint[] = [

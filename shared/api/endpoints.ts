@@ -11,7 +11,9 @@ import { OVERRIDE_ENDPOINTS } from './overrides.ts';
 import { PUBLIC_SURVEY_ENDPOINTS } from './public-survey-endpoints.ts';
 import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
+import { RESPONSE_MAIL_ENDPOINTS } from './response-mail-endpoints.ts';
 import { SEARCH_ENDPOINTS } from './search.ts';
+import { SURVEY_ACCESS_ENDPOINTS } from './survey-access-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
@@ -24,6 +26,8 @@ import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,
+  ...SURVEY_ACCESS_ENDPOINTS,
+  ...RESPONSE_MAIL_ENDPOINTS,
   ...CONFIRMATION_ENDPOINTS,
   ...FOLDER_ENDPOINTS,
   ...SEARCH_ENDPOINTS,

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 
 type QuestionInput = NonNullable<SurveyInput['questions']>[number];
 

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 
 export const tenQuestionSurvey: SurveyInput = {
   title: 'Ten questions',

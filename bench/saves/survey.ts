@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
 const when = (question: string, operator: 'is', value: string | boolean) => ({

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { Api } from '../support/creator.ts';
 
 const QUESTIONS = 20;

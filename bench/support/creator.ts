@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { DEMO_ACCOUNT } from '../../bff/operate/demo/account.ts';
 
 /** Requests the API as one creator; throws with the server's answer when it refuses. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 
 /** A survey with a question of each type, whose id is the type's. */

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';

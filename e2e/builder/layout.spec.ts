@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 import { edit } from './editor.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { chromium, type Page } from '@playwright/test';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { browserLaunch } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { type CreatorClient, creatorClient } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { tenQuestionSurvey } from '../../bench/pages/ten-questions.ts';
 import { expect, test } from '../support/test.ts';
 import { newCreatorClient } from './answering.ts';

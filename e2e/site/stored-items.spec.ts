@@ -1,9 +1,5 @@
-import {
-  cookieName,
-  findStoredItem,
-  STORED_ITEMS,
-  type StoredItem,
-} from '@canvass/shared/domain/stored-items';
+import { cookieName, STORED_ITEMS, type StoredItem } from '@canvass/shared/domain/stored-items';
+import { findStoredItem } from '@canvass/shared/domain/find-stored-item';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newCreatorClient } from '../respondent/answering.ts';
 import { signIn, verifiedCreator } from '../support/creator.ts';

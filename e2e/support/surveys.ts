@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { QuestionType } from '@canvass/shared/domain/question-types';
 
 /** One question of each type but file and signature, with stable ids `q_<type>`. */

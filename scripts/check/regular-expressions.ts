@@ -17,8 +17,8 @@ const EXCEPTIONS: Record<string, string> = {
     'makes one of a searched text, all special characters escaped: it matches that text and nothing else',
   'shared/build/federation-runtime-plugin.ts':
     'makes them of the names of files in its own table, while building',
+  'shared/domain/find-stored-item.ts': 'makes them of the names in the inventory',
   'shared/domain/images.ts': 'makes one of its own prefixes, between anchors',
-  'shared/domain/stored-items.ts': 'makes them of the names in its own table',
 };
 
 interface Literal {

@@ -5,7 +5,7 @@ import { withoutConfiguration } from './configuration.ts';
 
 /** What docs/configuration.md and the server's configuration name, in the form of variables. */
 function described(): string[] {
-  const texts = ['docs/configuration.md', 'bff/platform/config/config.ts'].map((path) =>
+  const texts = ['docs/configuration.md', 'bff/platform/config/environment.ts'].map((path) =>
     readFileSync(join(ROOT, path), 'utf8'),
   );
   const [table = '', schema = ''] = texts;

@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../bff/platform/config/config.ts';
+import { VARIABLES } from '../../bff/platform/config/environment.ts';
 
 /** Variables that the server doesn't read, but the launcher and operators' commands. */
 const OF_COMMANDS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch-schema.ts';
-import { settingsSchema } from '../domain/survey-schema.ts';
+import { settingsSchema } from '../domain/survey-settings-schema.ts';
 import { authorSchema } from './authors.ts';
 import { surveyStateSchema } from './surveys.ts';
 

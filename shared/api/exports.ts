@@ -2,7 +2,28 @@ import { z } from 'zod';
 import { EXPORT_FAILURES, EXPORT_STATUSES } from '../domain/export-limits.ts';
 import { authorSchema } from './authors.ts';
 import { dayRange, momentSchema, pageOf, shortIdSchema } from './paging.ts';
-import { responseExportQuerySchema, responseFilterSchema, responseOrderSchema } from './responses.ts';
+import { responseFilterSchema, responseOrderSchema } from './responses.ts';
+
+/** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
+export const responseExportQuerySchema = responseFilterSchema
+  .extend(responseOrderSchema.shape)
+  .extend({
+    format: z.enum(['csv', 'xlsx', 'json']),
+    /**
+     * `labels`: choices by their labels, states and columns in the reader's language, and in JSON each answer under the
+     * wording it was given to. `ids`: all as in the API.
+     */
+    values: z.enum(['labels', 'ids']).default('labels'),
+    bom: z.enum(['true', 'false']).optional(),
+    /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
+    timings: z.enum(['true', 'false']).optional(),
+    /**
+     * `true`: the file is sent in frames, each with a header of two unsigned 32-bit numbers (big endian), the rows so far
+     * and the length of the content, so that a page can show the progress.
+     */
+    framed: z.enum(['true', 'false']).optional(),
+  })
+  .refine(...dayRange);
 
 const { format, values } = responseExportQuerySchema.shape;
 
@@ -38,6 +59,7 @@ export const responseExportSchema = z.object({
 
 export const responseExportListSchema = pageOf(responseExportSchema);
 
+export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseExportOptions = z.infer<typeof responseExportOptionsSchema>;
 export type ResponseExportInput = z.input<typeof responseExportOptionsSchema>;
 export type ResponseExport = z.infer<typeof responseExportSchema>;

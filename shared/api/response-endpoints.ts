@@ -1,42 +1,17 @@
 import { z } from 'zod';
+import { type Endpoint, EVENT_STREAM } from './endpoint.ts';
 import {
-  analyticsQuerySchema,
-  analyticsSchema,
-  countedAnalyticsQuerySchema,
-  newSummaryLinkSchema,
-  overviewSchema,
-  periodsQuerySchema,
-  periodsSchema,
-  summaryLinkInputSchema,
-  summaryLinkListSchema,
-  fileSumsQuerySchema,
-  fileSumsSchema,
-  wordsQuerySchema,
-  wordsSchema,
-} from './analytics.ts';
-import { type Endpoint, ADMISSION_REFUSALS, EVENT_STREAM, CLOSED_REFUSALS } from './endpoint.ts';
-import { responseExportListSchema, responseExportOptionsSchema, responseExportSchema } from './exports.ts';
+  responseExportListSchema,
+  responseExportOptionsSchema,
+  responseExportQuerySchema,
+  responseExportSchema,
+} from './exports.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
-  publicSurveyQuerySchema,
-  publicSurveySchema,
-  responseSavedSchema,
-  responseSaveSchema,
-  unlockedSchema,
-  unlockSchema,
-} from './public-surveys.ts';
-import {
-  annotatedResponseSchema,
-  bulkChangedSchema,
-  bulkChangeSchema,
-  respondentDataSchema,
-  respondentSchema,
-  responseChangeSchema,
   responseCountQuerySchema,
   responseCountSchema,
   responseDetailQuerySchema,
   responseDetailSchema,
-  responseExportQuerySchema,
   responseFacetsSchema,
   deletedResponsesQuerySchema,
   deletedResponsesSchema,
@@ -46,6 +21,9 @@ import {
   responseChangesSchema,
   responseSchema,
 } from './responses.ts';
+import { annotatedResponseSchema, responseChangeSchema } from './annotations.ts';
+import { bulkChangedSchema, bulkChangeSchema } from './bulk-changes.ts';
+import { respondentDataSchema, respondentSchema } from './respondent-data.ts';
 
 /** CSV, JSON, XLSX, and frames of one of them (`framed`). */
 const EXPORT_MEDIA = [
@@ -57,43 +35,8 @@ const EXPORT_MEDIA = [
 
 const EXPORT_FILES = EXPORT_MEDIA.filter((type) => type !== 'application/octet-stream');
 
-/** Endpoints of respondents' clients, and of creators for their responses. */
+/** The responses to a survey: reading, changing, exporting and deleting them, and the data of one respondent. */
 export const RESPONSE_ENDPOINTS: Endpoint[] = [
-  {
-    method: 'get',
-    path: '/api/public/surveys/{id}',
-    tag: 'Respondents',
-    access: 'public',
-    query: publicSurveyQuerySchema,
-    answer: publicSurveySchema,
-    conditional: true,
-    refusals: ADMISSION_REFUSALS,
-  },
-  {
-    method: 'post',
-    path: '/api/public/surveys/{id}/unlock',
-    tag: 'Respondents',
-    access: 'public',
-    body: unlockSchema,
-    answer: unlockedSchema,
-    refusals: { ...CLOSED_REFUSALS, 403: ['wrong_password', 'survey_not_open'] },
-  },
-  ...(['put', 'post'] as const).map(
-    (method): Endpoint => ({
-      method,
-      path: '/api/public/surveys/{id}/responses/{responseId}',
-      tag: 'Respondents',
-      access: 'public',
-      body: responseSaveSchema,
-      answer: responseSavedSchema,
-      refusals: {
-        ...ADMISSION_REFUSALS,
-        409: ['already_completed', 'already_answered'],
-        410: [...CLOSED_REFUSALS[410], 'response_deleted'],
-        422: ['consent_required'],
-      },
-    }),
-  ),
   {
     method: 'get',
     path: '/api/surveys/{id}/responses',
@@ -272,97 +215,5 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     permission: 'response:erase',
     body: respondentSchema,
     answer: respondentDataSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/analytics',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'metrics:read',
-    query: analyticsQuerySchema,
-    answer: analyticsSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/analytics/counted',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'metrics:read',
-    query: countedAnalyticsQuerySchema,
-    media: ['text/plain'],
-    // Filters by answers in words, numbers, dates and tags need `response:read`.
-    refusals: { 403: ['role_insufficient'] },
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/analytics/words',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'response:read',
-    query: wordsQuerySchema,
-    answer: wordsSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/analytics/files',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'metrics:read',
-    query: fileSumsQuerySchema,
-    answer: fileSumsSchema,
-    refusals: { 403: ['role_insufficient'] },
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/summary-links',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'summary:read',
-    answer: summaryLinkListSchema,
-  },
-  {
-    method: 'post',
-    path: '/api/surveys/{id}/summary-links',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'summary:edit',
-    idempotencyKey: true,
-    body: summaryLinkInputSchema,
-    answer: newSummaryLinkSchema,
-    status: 201,
-    refusals: { 409: ['too_many_summary_links'] },
-  },
-  {
-    method: 'delete',
-    path: '/api/surveys/{id}/summary-links/{linkId}',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'summary:edit',
-  },
-  {
-    method: 'get',
-    path: '/api/overview',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'metrics:read',
-    answer: overviewSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/overview/stream',
-    tag: 'Analytics',
-    summary: 'Server-sent events: `responses` whenever something came in, changed or went in any survey',
-    access: 'session',
-    permission: 'metrics:read',
-    media: EVENT_STREAM,
-  },
-  {
-    method: 'get',
-    path: '/api/overview/periods',
-    tag: 'Analytics',
-    access: 'session',
-    permission: 'metrics:read',
-    query: periodsQuerySchema,
-    answer: periodsSchema,
   },
 ];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
-import { questionSchema } from '../domain/survey-schema.ts';
-import { hasVisible } from '../domain/visible-text.ts';
+import { questionSchema } from '../domain/question-schema.ts';
 import { authorSchema } from './authors.ts';
 import { momentInputSchema } from '../domain/moment-input.ts';
 import { dayFilterSchema, dayRange, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
@@ -24,8 +23,9 @@ export const responseSchema = z.object({
   /** Null before the completion, in a survey without endings, and for responses from before endings were recorded. */
   ending: z.string().nullable(),
   /**
-   * The values of the survey's scores by their ids; a calculated value without a result is left out. Null before the completion, for a
-   * version without scores, and for responses from before scores were recorded. Servers of older releases leave it out.
+   * The values of the survey's scores by their ids; a calculated value without a result is left out. Null before the
+   * completion, for a version without scores, and for responses from before scores were recorded. Servers of older releases
+   * leave it out.
    */
   scores: z.record(z.string(), z.number()).nullable().optional(),
   answers: z.record(z.string(), answerValueSchema),
@@ -116,11 +116,11 @@ export const responseFilterSchema = z.object({
 });
 
 /**
- * Order of a list; unfinished responses come last by `completed` and `duration` (`secondsToComplete`), and after them by `duration`
- * those whose duration is unknown. `answer`: by the
- * answers to the question `by`, responses without one last: numbers, ratings and days by value, choices in the order of
- * the options, texts (their first 200 characters) in the order of the reader's language. At most 20 000 responses can
- * be sorted so: more are refused (`too_many_to_sort`), and a narrower filter helps.
+ * Order of a list; unfinished responses come last by `completed` and `duration` (`secondsToComplete`), and after them by
+ * `duration` those whose duration is unknown. `answer`: by the answers to the question `by`, responses without one last:
+ * numbers, ratings and days by value, choices in the order of the options, texts (their first 200 characters) in the order
+ * of the reader's language. At most 20 000 responses can be sorted so: more are refused (`too_many_to_sort`), and a narrower
+ * filter helps.
  */
 export const responseOrderSchema = z.object({
   sort: z.enum(['started', 'completed', 'duration', 'answer']).default('started'),
@@ -133,26 +133,6 @@ export const responseListQuerySchema = pageQuerySchema
   .extend(responseOrderSchema.shape)
   // A cursor in the order of texts contains one.
   .extend({ cursor: z.string().max(2000).optional() })
-  .refine(...dayRange);
-/** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
-export const responseExportQuerySchema = responseFilterSchema
-  .extend(responseOrderSchema.shape)
-  .extend({
-    format: z.enum(['csv', 'xlsx', 'json']),
-    /**
-     * `labels`: choices by their labels, states and columns in the reader's language, and in JSON each answer under the
-     * wording it was given to. `ids`: all as in the API.
-     */
-    values: z.enum(['labels', 'ids']).default('labels'),
-    bom: z.enum(['true', 'false']).optional(),
-    /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
-    timings: z.enum(['true', 'false']).optional(),
-    /**
-     * `true`: the file is sent in frames, each with a header of two unsigned 32-bit numbers (big endian), the rows so far
-     * and the length of the content, so that a page can show the progress.
-     */
-    framed: z.enum(['true', 'false']).optional(),
-  })
   .refine(...dayRange);
 export const responseListSchema = pageOf(responseSchema);
 /** One response with its neighbours in the list that the query filters and sorts. */
@@ -185,8 +165,8 @@ export const responseChangesQuerySchema = responseFilterSchema
   .refine(...dayRange);
 /**
  * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not. `at`: the next
- * call's `after`. The newest 200 changes of the minute before `after` are repeated, because they may have been stored late. `more` if
- * there are others of either, though the client may know those of that minute already.
+ * call's `after`. The newest 200 changes of the minute before `after` are repeated, because they may have been stored late.
+ * `more` if there are others of either, though the client may know those of that minute already.
  */
 export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),
@@ -220,13 +200,13 @@ export const responseFacetsSchema = z.object({
   /** Whether any version asks for consent. */
   consent: z.boolean(),
   /**
-   * The endings of every version by their newest titles: those of the newest version in their order, with their letters (A, B, C …),
-   * then deleted ones. Servers of older releases leave them out.
+   * The endings of every version by their newest titles: those of the newest version in their order, with their letters (A,
+   * B, C …), then deleted ones. Servers of older releases leave them out.
    */
   endings: z.array(z.object({ id: z.string(), title: z.string(), letter: z.string().nullable() })).optional(),
   /**
-   * The scores of every version by their newest names, which may be empty, each with all that it can be in any of them; null where
-   * that isn't known. Servers of older releases leave them, or their ranges, out.
+   * The scores of every version by their newest names, which may be empty, each with all that it can be in any of them; null
+   * where that isn't known. Servers of older releases leave them, or their ranges, out.
    */
   scores: z
     .array(
@@ -239,7 +219,10 @@ export const responseFacetsSchema = z.object({
     .optional(),
   /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Ids of widgets that showed the survey before, and show one by now that the caller may not see. Servers of older releases leave them out. */
+  /**
+   * Ids of widgets that showed the survey before, and show one by now that the caller may not see. Servers of older releases
+   * leave them out.
+   */
   unnamedWidgets: z.array(z.string()).optional(),
   /** Each wording once, with its versions, in the order of the newest version; older ones follow. */
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
@@ -252,104 +235,13 @@ export const responseFacetsSchema = z.object({
   corrections: z.array(z.object({ version: z.number().int(), corrections: z.array(z.string()) })).optional(),
 });
 
-const storedTagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
-/** Composed (NFC), so that the same letters make one tag, and with something to see: a tag of invisible characters can't be found or removed. */
-const tagSchema = storedTagSchema.normalize().refine(hasVisible, { params: { code: 'required' } });
-
-/**
- * The note and tags that a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo
- * each other's changes.
- */
-export const responseChangeSchema = z.strictObject({
-  addTags: z.array(tagSchema).max(RESPONSE_LIMITS.tags).optional(),
-  removeTags: z.array(z.string().max(100)).max(RESPONSE_LIMITS.tags).optional(),
-  note: z.string().max(RESPONSE_LIMITS.note).optional(),
-  /** The note that the client last read: nothing is changed (412) if another client has replaced it. Servers of older releases refuse it. */
-  noteBefore: z.string().max(RESPONSE_LIMITS.note).optional(),
-});
-
-/** A changed response for a caller who may not read responses: what its members wrote about it, and nothing of its respondent. */
-export const annotatedResponseSchema = responseSchema.pick({
-  id: true,
-  surveyId: true,
-  tags: true,
-  note: true,
-});
-
-const selectionSchema = z.union([
-  z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
-  z.strictObject({
-    // Strict: a misspelt condition would otherwise change everything.
-    filter: z.strictObject(responseFilterSchema.shape).refine(...dayRange),
-    /** Responses that match but are left out. */
-    except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
-    /**
-     * Responses that came later weren't in the list when it was selected. One that was begun within 24 hours before and saved later, such as
-     * one that its respondent goes on with, may have come later: it is left out.
-     */
-    until: momentInputSchema,
-  }),
-]);
-
-/**
- * A bulk change of responses, which can be undone for an hour. A filter's `answer`, `ending`, `hidden`, `search` and `tag` need the permission
- * `response:read`: how many were changed would tell what was answered.
- */
-export const bulkChangeSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('delete'), change: z.uuid(), selection: selectionSchema }),
-  z.strictObject({ action: z.literal('tag'), tag: tagSchema, change: z.uuid(), selection: selectionSchema }),
-  z.strictObject({
-    action: z.literal('untag'),
-    // As an earlier release may have stored it.
-    tag: storedTagSchema,
-    change: z.uuid(),
-    selection: selectionSchema,
-  }),
-]);
-/**
- * Number of responses that a call changed, and whether that was all: if not, the client repeats the call. `skipped`: how many selected
- * responses lack the tag because they have as many as one can have; it comes with the last call.
- */
-export const bulkChangedSchema = z.object({
-  changed: z.number().int(),
-  done: z.boolean(),
-  skipped: z.number().int().optional(),
-});
-
-/** The respondent whose data is requested: an e-mail address that was given as an answer or in a hidden field, or one response. */
-export const respondentSchema = z
-  .strictObject({ email: z.string().trim().min(3).max(254).optional(), responseId: z.uuid().optional() })
-  .transform(({ email, responseId }, { addIssue }): { email: string } | { responseId: string } => {
-    if (email !== undefined && responseId === undefined) return { email };
-    if (responseId !== undefined && email === undefined) return { responseId };
-    addIssue({ code: 'custom', path: ['email'], params: { code: 'respondent_target' } });
-    return z.NEVER;
-  });
-export const respondentDataSchema = z.object({
-  count: z.number().int(),
-  surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
-  /**
-   * Of a search: whether rows to undo a deletion, or events of webhooks, have answers of the respondent. Servers of older releases leave
-   * it out.
-   */
-  kept: z.boolean().optional(),
-});
-
 export type Consent = z.infer<typeof consentSchema>;
 export type SurveyResponse = z.infer<typeof responseSchema>;
-export type AnnotatedResponse = z.infer<typeof annotatedResponseSchema>;
 export type SurveyResponseDetail = z.infer<typeof responseDetailSchema>;
 export type ResponseFilter = z.infer<typeof responseFilterSchema>;
 export type ResponseOrder = z.infer<typeof responseOrderSchema>;
-export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
 export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
 export type ResponseCount = z.infer<typeof responseCountSchema>;
 export type DeletedResponses = z.infer<typeof deletedResponsesSchema>;
 export type ResponseChanges = z.infer<typeof responseChangesSchema>;
-export type ResponseChange = z.infer<typeof responseChangeSchema>;
-export type BulkChange = z.infer<typeof bulkChangeSchema>;
-export type BulkChangeInput = z.input<typeof bulkChangeSchema>;
-export type BulkChanged = z.infer<typeof bulkChangedSchema>;
-export type Respondent = z.infer<typeof respondentSchema>;
-export type RespondentData = z.infer<typeof respondentDataSchema>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch-schema.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
-import { ownMailsInputSchema, responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
-import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
 import { type Endpoint, EVENT_STREAM, SURVEY_LIMIT_REFUSALS } from './endpoint.ts';
 import {
   savedSurveySchema,
@@ -13,7 +11,6 @@ import {
   publishInputSchema,
   surveyCreateQuerySchema,
   surveyDuplicateSchema,
-  surveyInputSchema,
   surveyListQuerySchema,
   surveyListSchema,
   surveyPublishQuerySchema,
@@ -23,6 +20,7 @@ import {
   surveyVersionSchema,
   versionChangeSchema,
 } from './surveys.ts';
+import { surveyInputSchema } from './survey-input.ts';
 
 /** A creator's surveys and their lifecycle. */
 export const SURVEY_ENDPOINTS: Endpoint[] = [
@@ -226,65 +224,5 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'survey:edit',
     answer: answersUpToSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/access',
-    tag: 'Surveys',
-    summary: 'Whether the survey is for all members of its workspace or for some',
-    access: 'session',
-    internal: true,
-    permission: 'surveyAccess:read',
-    answer: surveyAccessSchema,
-  },
-  {
-    method: 'put',
-    path: '/api/surveys/{id}/access',
-    tag: 'Surveys',
-    summary:
-      'Limit the survey to some members, or open it to all members of its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
-    access: 'session',
-    internal: true,
-    permission: 'surveyAccess:manage',
-    body: surveyAccessInputSchema,
-    answer: surveyAccessSchema,
-    ifMatch: 'required',
-    current: surveyAccessSchema,
-  },
-  {
-    method: 'get',
-    path: '/api/surveys/{id}/response-mails',
-    tag: 'Surveys',
-    summary: 'Who is mailed about the survey’s new responses, and how often',
-    access: 'session',
-    internal: true,
-    permission: 'surveyAccess:read',
-    answer: responseMailsSchema,
-  },
-  {
-    method: 'put',
-    path: '/api/surveys/{id}/response-mails',
-    tag: 'Surveys',
-    summary:
-      'Replace who is mailed about the survey’s new responses. Addresses of no member are asked to confirm first.',
-    access: 'session',
-    internal: true,
-    permission: 'responseMail:edit',
-    body: responseMailsInputSchema,
-    answer: responseMailsSchema,
-    ifMatch: 'required',
-    current: responseMailsSchema,
-    refusals: { 409: ['too_many_addresses'] },
-  },
-  {
-    method: 'put',
-    path: '/api/surveys/{id}/response-mails/own',
-    tag: 'Surveys',
-    summary: 'Change how often the caller is mailed about the survey’s new responses',
-    access: 'session',
-    internal: true,
-    permission: 'surveyAccess:read',
-    body: ownMailsInputSchema,
-    answer: responseMailsSchema,
   },
 ];

@@ -1,6 +1,6 @@
 import { type AnswerFault, answerFault, isBlank, requiredFault } from './answers.ts';
 import type { Question } from './survey.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const question = (type: Question['type'], settings: object = {}) =>
   questionSchema.parse({ id: 'q', type, ...settings });

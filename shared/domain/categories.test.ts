@@ -1,7 +1,7 @@
 import { categoriesOf, countsIn, scoreCategories, weekdays } from './categories.ts';
 import { asScale } from './scale.ts';
 import { newQuestion } from './survey-defaults.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const words = {
   yes: 'Yes',

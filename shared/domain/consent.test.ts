@@ -3,7 +3,7 @@ import { isConsent, yesNoLabels } from './consent.ts';
 import { canBeRow } from './matrix.ts';
 import { meaningsOf } from './meanings.ts';
 import { answerRecaller, answerWords, withRecalls } from './recall.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 import type { QuestionOf } from './survey.ts';
 
 const consent = (settings: object = {}) =>

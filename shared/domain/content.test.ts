@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '../api/surveys.ts';
+import { surveyInputSchema } from '../api/survey-input.ts';
 import { answerFault } from './answers.ts';
 import { countQuestions, numbersOf } from './content.ts';
 import { answersFaults, onPath, path } from './flow.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SURVEY_LIMITS, withBodyLimits } from './body-limits.ts';
 import { LIMITS } from './survey-limits.ts';
-import { settingsSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
+import { settingsSchema } from './survey-settings-schema.ts';
 
 const draft = surveyDefinitionSchema.shape;
 const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).nullable());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boundsOf, meanInterval, meanText } from './mean-interval.ts';
 import type { Bounds } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const sampleOf = (values: readonly number[]) => {
   const count = values.length;

@@ -12,7 +12,7 @@ import {
 import { answerRecaller, answerWords, recalled, withRecalls } from './recall.ts';
 import { LIMITS } from './survey-limits.ts';
 import { newQuestion } from './survey-defaults.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const asked = (display: PartsDisplay, settings: object = {}) =>
   questionSchema.parse({

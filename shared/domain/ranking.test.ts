@@ -6,7 +6,8 @@ import { rankResults } from './rank-statistics.ts';
 import { isRanking, type Ranking } from './ranking.ts';
 import { newQuestion } from './survey-defaults.ts';
 import type { Question } from './survey.ts';
-import { questionSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id.toUpperCase() }));
 const fields = { id: 'q', type: 'multiple_choice_multi', title: '?', options };

@@ -6,7 +6,8 @@ import { publishFaults } from './publish-check.ts';
 import { QUESTION_KINDS, questionKindOf } from './question-types.ts';
 import { AS_NPS, asScale, isRow, rowOf, scaleOf, stepsOf, topTwo } from './scale.ts';
 import { newQuestion } from './survey-defaults.ts';
-import { questionSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import { surveyDefinitionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 import type { QuestionOf } from './survey.ts';
 
 const scale = (fields: object = asScale(0, 10)) =>

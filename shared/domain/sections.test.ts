@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { surveyInputSchema } from '../api/surveys.ts';
+import { surveyInputSchema } from '../api/survey-input.ts';
 import type { Answers } from './answers.ts';
 import { countQuestions, numbersOf, takesAnswer } from './content.ts';
 import { answersFaults, holds, onPath, path } from './flow.ts';

@@ -1,5 +1,5 @@
 import { correctedOptions, correctedTitles, shownQuestion, versionRanges } from './shown-meaning.ts';
-import { questionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
 
 const choice = (options: Record<string, string>, more: object = {}) =>
   questionSchema.parse({

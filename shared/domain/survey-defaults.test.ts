@@ -8,13 +8,9 @@ import {
   newMatrix,
   newQuestion,
 } from './survey-defaults.ts';
-import {
-  endingSchema,
-  matrixSchema,
-  questionSchema,
-  settingsSchema,
-  surveyDefinitionSchema,
-} from './survey-schema.ts';
+import { endingSchema, matrixSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import { questionSchema } from './question-schema.ts';
+import { settingsSchema } from './survey-settings-schema.ts';
 
 /** Fields in the same order, too: stored texts of the same survey stay the same. */
 const same = (made: unknown, parsed: unknown) => expect(JSON.stringify(made)).toBe(JSON.stringify(parsed));

@@ -1,5 +1,5 @@
 import { isPasswordReference } from './survey-password.ts';
-import { settingsSchema } from './survey-schema.ts';
+import { settingsSchema } from './survey-settings-schema.ts';
 
 const reference = (length: number) => `password:set:${'x'.repeat(length)}`;
 

@@ -1,15 +1,8 @@
 import type { z } from 'zod';
-import type {
-  choiceOptionSchema,
-  comparisonSchema,
-  conditionSchema,
-  endingSchema,
-  matrixSchema,
-  pictureSchema,
-  questionSchema,
-  scoreSchema,
-  surveyDefinitionSchema,
-} from './survey-schema.ts';
+import type { endingSchema, matrixSchema, scoreSchema, surveyDefinitionSchema } from './survey-schema.ts';
+import type { comparisonSchema, conditionSchema } from './condition-schema.ts';
+import type { choiceOptionSchema, questionSchema } from './question-schema.ts';
+import type { pictureSchema } from './survey-field-schemas.ts';
 
 /** A survey as its creator defines it. */
 export type SurveyDefinition = z.infer<typeof surveyDefinitionSchema>;

@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '../api/surveys.ts';
+import { surveyInputSchema } from '../api/survey-input.ts';
 import { answersFaults, onPath, path } from './flow.ts';
 import { publishFaults } from './publish-check.ts';
 import { withOwnType } from './unknown-question.ts';

@@ -1,4 +1,4 @@
-import { responseChangeSchema } from '../api/responses.ts';
+import { responseChangeSchema } from '../api/annotations.ts';
 import { workspaceInputSchema } from '../api/workspaces.ts';
 import { hasVisible } from './visible-text.ts';
 

@@ -1,6 +1,6 @@
 import { parse as parseJson } from '@hapi/bourne';
 import Router, { type RouterContext } from '@koa/router';
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { readFormBody } from '../../platform/http/body.ts';

@@ -1,15 +1,15 @@
 import { INVITATION_DAYS } from '@canvass/shared/api/workspaces';
-import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import type { Config } from '../../platform/config/config.ts';
 import { translate } from '../../platform/http/language.ts';
-import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
-import { alertContent } from './compose-alert.ts';
+import { MAIL_PAYLOADS } from './kinds.ts';
 import type { MailContent, MailLanguage } from './content.ts';
 import { fitSections } from './fit-sections.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailDesign } from './mail-design.ts';
 import type { MailParts } from './mail-parts.ts';
+import { mailText } from './mail-text.ts';
+import { contentOf } from './notification-content.ts';
 import { MAX_MAIL_CHARACTERS, safeMailText } from './safe-mail-text.ts';
 
 /** The installation that a mail is from. Paths of its links are below the origin; the operator is named if it is configured. */
@@ -29,64 +29,6 @@ export interface ComposedMail {
   /** Where one request, without a login, ends such mails (RFC 8058). */
   unsubscribeUrl?: string;
 }
-
-const CONTENTS: {
-  [Kind in MailKind]: (payload: MailPayload<Kind>, language: MailLanguage) => MailContent;
-} = {
-  'response-limit': ({ plan, limit }, { locale, text }) => ({
-    subject: text('limit.subject'),
-    paragraphs: [
-      text('limit.reached', {
-        plan: text(`plans.${plan}`),
-        number: formatNumber(limit, locale),
-        count: limit,
-      }),
-      text('limit.kept'),
-    ],
-    action: { label: text('limit.action'), path: '/admin/subscription' },
-  }),
-  'webhook-disabled': ({ webhookId, host, reason }, { text }) => ({
-    subject: text('webhook.subject', { host }),
-    paragraphs: [text(`webhook.${reason}`, { host }), text('webhook.next')],
-    action: { label: text('webhook.action'), path: `/admin/webhooks/${webhookId}` },
-  }),
-  'daily-responses': ({ from, to, total, surveys }, { locale, text }) => {
-    const date = (day: string) => formatDate(`${day}T00:00:00Z`, locale, 'UTC');
-    const number = formatNumber(total, locale);
-    const listed = surveys.reduce((sum, survey) => sum + survey.count, 0);
-    return {
-      subject: text('daily.subject', { number, count: total }),
-      paragraphs: [
-        from === to
-          ? text('daily.on', { number, count: total, date: date(to) })
-          : text('daily.between', { number, count: total, from: date(from), to: date(to) }),
-      ],
-      rows: [
-        ...surveys.map(({ title, count }): [string, string] => [
-          title.trim() || text('daily.untitled'),
-          formatNumber(count, locale),
-        ]),
-        ...(listed < total
-          ? [[text('daily.others'), formatNumber(total - listed, locale)] as [string, string]]
-          : []),
-      ],
-      action: { label: text('daily.action'), path: '/admin' },
-    };
-  },
-  'release-alert': alertContent,
-  'address-changed': ({ recipient }, { text }) => ({
-    subject: text('address.subject'),
-    paragraphs: [text('address.changed', { address: recipient }), text('address.own'), text('address.other')],
-    action: null,
-  }),
-  'confirmation-test': ({ subject, paragraphs, sections, language }, { text }) => ({
-    subject: text('confirmation.testSubject', { subject }),
-    paragraphs,
-    ...(language && { language }),
-    sections,
-    action: null,
-  }),
-};
 
 /**
  * Composes the text and HTML of a mail in its reader's language.
@@ -113,8 +55,8 @@ export function composeMail(
 }
 
 /**
- * Composes the mail of an invitation to a workspace. Its reader may have no account, so that it has no settings; and may not know the
- * inviter, so that no name in it is a link.
+ * Composes the mail of an invitation to a workspace. Its reader may have no account, so that it has no settings; and may not
+ * know the inviter, so that no name in it is a link.
  * @param path of the page that the link leads to, with the token in its fragment
  */
 export function composeInvitation(
@@ -202,55 +144,9 @@ function composed(
   };
   return {
     subject,
-    text: plainText(parts),
+    text: mailText(parts),
     html: mailHtml(subject, parts),
     action: parts.action,
     settingsUrl: settings?.url,
   };
 }
-
-function contentOf(
-  { kind, payload }: { kind: string; payload: unknown },
-  language: MailLanguage,
-): MailContent {
-  // A case for each kind, because only so the types of payload and text are known to match.
-  switch (kind) {
-    case 'response-limit':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    case 'webhook-disabled':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    case 'daily-responses':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    case 'confirmation-test':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    case 'address-changed':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    case 'release-alert':
-      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
-    default:
-      throw new Error(`no mails of the kind ${kind}`);
-  }
-}
-
-function plainText(parts: MailParts): string {
-  const { greeting, paragraphs, rows, sections, cut, action, why, operator, settings } = parts;
-  const list = rows.map(([name, figure]) => `- ${oneLine(name)}: ${figure}`).join('\n');
-  const turnOff = settings ? `\n${settings.label}: ${settings.url}` : '';
-  const blocks = sections.map(
-    (section) =>
-      `== ${oneLine(section.title)}\n${section.rows.map(([name, text]) => `${oneLine(name)}\n${indented(text)}`).join('\n')}`,
-  );
-  const links = [
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \n${why}${turnOff}${operator && `\n${operator}`}`,
-  ];
-  return `${[greeting, ...paragraphs, list, ...blocks, cut, ...links].filter(Boolean).join('\n\n')}\n`;
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
-/** Indented, so that no line of an answer looks like a part of the mail. */
-const indented = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => `    ${line}`)
-    .join('\n');

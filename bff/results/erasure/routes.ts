@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { respondentSchema } from '@canvass/shared/api/responses';
+import { respondentSchema } from '@canvass/shared/api/respondent-data';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';

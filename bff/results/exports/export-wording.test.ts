@@ -1,4 +1,4 @@
-import { questionSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema } from '@canvass/shared/domain/question-schema';
 import { exportWordingOf } from './export-wording.ts';
 import { exportedAnswer } from './exported-answer.ts';
 

@@ -1,7 +1,10 @@
 import { pipeline } from 'node:stream';
 import Router from '@koa/router';
-import type { ResponseExportOptions } from '@canvass/shared/api/exports';
-import { type ResponseExportQuery, responseExportQuerySchema } from '@canvass/shared/api/responses';
+import {
+  type ResponseExportOptions,
+  type ResponseExportQuery,
+  responseExportQuerySchema,
+} from '@canvass/shared/api/exports';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';

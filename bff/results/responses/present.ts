@@ -1,4 +1,5 @@
-import type { AnnotatedResponse, SurveyResponse } from '@canvass/shared/api/responses';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import type { AnnotatedResponse } from '@canvass/shared/api/annotations';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { type Authors, readAuthors } from '../../people/callers/authors.ts';
 import type { Executor } from '../../platform/deps.ts';

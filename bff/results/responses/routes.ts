@@ -1,13 +1,13 @@
 import Router, { type RouterContext } from '@koa/router';
 import {
-  bulkChangeSchema,
-  responseChangeSchema,
   responseDetailQuerySchema,
   responseCountQuerySchema,
   deletedResponsesQuerySchema,
   responseListQuerySchema,
   responseChangesQuerySchema,
 } from '@canvass/shared/api/responses';
+import { responseChangeSchema } from '@canvass/shared/api/annotations';
+import { bulkChangeSchema } from '@canvass/shared/api/bulk-changes';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';

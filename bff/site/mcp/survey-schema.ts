@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import {
   type AnswerKind,
   CONTENT_TYPE_IDS,

@@ -7,12 +7,13 @@ import {
 } from '@canvass/shared/api/webhooks';
 import { answeredQuestionSchema, WEBHOOK_EVENT_SCHEMAS } from '@canvass/shared/api/webhook-events';
 import { analyticsSchema } from '@canvass/shared/api/analytics';
-import { questionSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema } from '@canvass/shared/domain/question-schema';
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shared/api/exports';
 import { responseSchema } from '@canvass/shared/api/responses';
-import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
+import { savedSurveySchema, surveySchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import { brandDetailSchema, brandInputSchema } from '@canvass/shared/api/brands';
 import { widgetChangeSchema, widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { withLenientInput } from './survey-input.ts';

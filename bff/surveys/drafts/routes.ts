@@ -1,12 +1,12 @@
 import Router, { type RouterContext } from '@koa/router';
 import {
   draftSaveQuerySchema,
-  surveyInputSchema,
   surveySchema,
   surveyDuplicateSchema,
   surveyCreateQuerySchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import type { SentPatch } from '@canvass/shared/domain/draft-patch';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch-schema';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';

@@ -1,4 +1,4 @@
-import { repeatedIds, surveyInputSchema } from '@canvass/shared/api/surveys';
+import { repeatedIds, surveyInputSchema } from '@canvass/shared/api/survey-input';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { mergeDrafts } from '@canvass/shared/domain/draft-merge';

@@ -1,10 +1,5 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type {
-  BulkChanged,
-  BulkChangeInput,
-  Respondent,
-  RespondentData,
-  ResponseChange,
   ResponseCount,
   ResponseFacets,
   DeletedResponses,
@@ -12,6 +7,9 @@ import type {
   SurveyResponse,
   SurveyResponseDetail,
 } from '@canvass/shared/api/responses';
+import type { ResponseChange } from '@canvass/shared/api/annotations';
+import type { BulkChanged, BulkChangeInput } from '@canvass/shared/api/bulk-changes';
+import type { Respondent, RespondentData } from '@canvass/shared/api/respondent-data';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { problemOf } from '@canvass/shared/http/failure';
 

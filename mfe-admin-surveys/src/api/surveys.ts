@@ -6,12 +6,12 @@ import type {
   PublishInput,
   SavedSurvey,
   Survey,
-  SurveyInput,
   SurveyListQuery,
   SurveySummary,
   SurveyVersion,
   SurveyVersionList,
 } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';

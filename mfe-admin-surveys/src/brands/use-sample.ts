@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { Design } from '@canvass/shared/domain/design';
 import { useLocale } from '@canvass/shared/router/router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { localePath, pickLocale } from '@canvass/shared/domain/locales';
 import { Box } from '@canvass/shared/ui/core';
 import { useEffect, useId, useRef } from 'react';

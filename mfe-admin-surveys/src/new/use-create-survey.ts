@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useNavigate } from '@canvass/shared/router/router';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ResponseChange } from '@canvass/shared/api/responses';
+import type { ResponseChange } from '@canvass/shared/api/annotations';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';

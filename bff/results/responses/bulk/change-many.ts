@@ -1,6 +1,6 @@
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
+import type { BulkChange, BulkChanged } from '@canvass/shared/api/bulk-changes';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { lockByName } from '../../../platform/database/advisory-locks.ts';
 import { onClient } from '../../../platform/database/client.ts';

@@ -1,4 +1,4 @@
-import type { BulkChanged } from '@canvass/shared/api/responses';
+import type { BulkChanged } from '@canvass/shared/api/bulk-changes';
 import { withRetry } from '../../../platform/database/retry.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Definitions } from '../../../surveys/versions/definitions.ts';

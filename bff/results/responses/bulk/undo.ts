@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { BulkChanged } from '@canvass/shared/api/responses';
+import type { BulkChanged } from '@canvass/shared/api/bulk-changes';
 import { onClient } from '../../../platform/database/client.ts';
 import { responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';

@@ -1,7 +1,8 @@
 import { asParts } from '@canvass/shared/domain/parts';
 import { newQuestion } from '@canvass/shared/domain/survey-defaults';
 import type { Question } from '@canvass/shared/domain/survey';
-import { questionSchema, surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema } from '@canvass/shared/domain/question-schema';
 import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { coffee } from '../../testing/examples.ts';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
-import { matrixSchema, questionSchema } from '@canvass/shared/domain/survey-schema';
+import { matrixSchema } from '@canvass/shared/domain/survey-schema';
+import { questionSchema } from '@canvass/shared/domain/question-schema';
 import { z } from 'zod';
 import type { Clip } from './clip.ts';
 

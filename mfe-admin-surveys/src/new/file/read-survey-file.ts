@@ -2,7 +2,7 @@ import { numbersOf } from '@canvass/shared/domain/content';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { fieldErrors } from '@canvass/shared/api/field-errors';
 import type { FieldError } from '@canvass/shared/api/problem';
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { unsafeFields } from './unsafe-fields.ts';
 import { otherProduct } from './other-product.ts';

@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import { QUESTION_KINDS, typeOfKind } from '@canvass/shared/domain/question-types';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { publishFaults } from '@canvass/shared/domain/publish-check';

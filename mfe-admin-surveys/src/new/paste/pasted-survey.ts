@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import { cutText } from '@canvass/shared/domain/cut-text';
 import { LIMITS } from '@canvass/shared/domain/survey-limits';
 import { shownNumbers, withMatrices } from './pasted-matrices.ts';

@@ -1,4 +1,4 @@
-import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { surveyInputSchema } from '@canvass/shared/api/survey-input';
 import { localized } from '@canvass/shared/domain/localize';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { path } from '@canvass/shared/domain/flow';

@@ -1,4 +1,4 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { SurveyInput } from '@canvass/shared/api/survey-input';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { beginsWith, isWord, matchesAll, type WordMatcher, wordsOf } from '../../questions/find-types.ts';
 import { inLanguage, type Texts, translationOf } from './template-texts.ts';

@@ -1,9 +1,5 @@
-import type {
-  ResponseChange,
-  ResponseFacets,
-  SurveyResponse,
-  SurveyResponseDetail,
-} from '@canvass/shared/api/responses';
+import type { ResponseFacets, SurveyResponse, SurveyResponseDetail } from '@canvass/shared/api/responses';
+import type { ResponseChange } from '@canvass/shared/api/annotations';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { problemOf } from '@canvass/shared/http/failure';

@@ -1,4 +1,4 @@
-import type { BulkChangeInput } from '@canvass/shared/api/responses';
+import type { BulkChangeInput } from '@canvass/shared/api/bulk-changes';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { isAborted, problemOf } from '@canvass/shared/http/failure';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';

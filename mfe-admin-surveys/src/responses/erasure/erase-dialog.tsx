@@ -1,4 +1,4 @@
-import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
+import type { Respondent, RespondentData } from '@canvass/shared/api/respondent-data';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';

@@ -1,4 +1,4 @@
-import type { BulkChangeInput } from '@canvass/shared/api/responses';
+import type { BulkChangeInput } from '@canvass/shared/api/bulk-changes';
 import { useEffect, useState } from 'react';
 import { filterFields, type ResponseView } from '../../api/response-query.ts';
 

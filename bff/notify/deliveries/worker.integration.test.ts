@@ -7,6 +7,7 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey-schema';
 import {
   deliveries,
+  events,
   mails,
   responses,
   surveys,
@@ -23,7 +24,7 @@ import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { notifications } from '../../platform/database/notifications.ts';
 import { listenForDeliveries } from './listen.ts';
 import { purgeDeliveries } from './purge.ts';
-import { abandon } from './finish.ts';
+import { abandon, endPending } from './finish.ts';
 import { DeliverySlots } from './slots.ts';
 import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
@@ -208,6 +209,29 @@ describe('a delivery', () => {
     await happen();
     expect((await finished(id, 3)).at(-1)?.state).toBe('succeeded');
     expect(receiver.received).toHaveLength(1);
+  });
+
+  it('that is claimed once its webhook is disabled isn’t made, and says so', async () => {
+    const id = await hook();
+    await happen();
+    await deps.db.delete(responses);
+    await deps.db.update(webhooks).set({ enabled: false });
+    work();
+    expect(await finished(id, 1)).toMatchObject([{ state: 'cancelled', failure: 'webhook_disabled' }]);
+    await deps.db.insert(responses).values(response);
+  });
+
+  it('that a deletion cancelled says so for ever once its event is gone, and until its webhook is disabled before', async () => {
+    const id = await hook();
+    await happen();
+    await happen();
+    await deps.db.delete(responses);
+    work();
+    const [first] = await finished(id, 2);
+    await deps.db.delete(events).where(eq(events.id, first?.eventId ?? ''));
+    await endPending(deps.db, id, 'cancelled');
+    expect((await finished(id, 2)).map(({ failure }) => failure)).toEqual(['deleted', 'webhook_disabled']);
+    await deps.db.insert(responses).values(response);
   });
 
   it('of a survey that is restored before the worker cancels it stays pending', async () => {

@@ -174,12 +174,12 @@ it('payloads of purged responses are deleted from events and deliveries', async 
   );
   expect(notified.rows.map(({ payload }) => /Old|New/.exec(payload)?.[0])).toEqual(['New']);
   const { rows } = await pool.query(
-    'select state, request_body as sent from deliveries where webhook_id = $1 order by sent nulls first',
+    'select state, failure, request_body as sent from deliveries where webhook_id = $1 order by sent nulls first',
     [webhook],
   );
   expect(rows).toEqual([
-    { state: 'cancelled', sent: null },
-    { state: 'pending', sent: 'sent' },
+    { state: 'cancelled', failure: 'deleted', sent: null },
+    { state: 'pending', failure: null, sent: 'sent' },
   ]);
 });
 

@@ -206,6 +206,16 @@ describe('moves by an operator with a session', () => {
     expect([forged.status, forged.body.code]).toEqual([403, 'cross_origin']);
   });
 
+  it('are made also behind a proxy that adds a token of its own; a deploy token counts before the session', async () => {
+    const pin = (Authorization: string) =>
+      olga('POST', '/api/releases/account/pin', { body: {}, headers: { Authorization } });
+    const { status, body } = await pin('Bearer of-the-proxy');
+    expect([status, body.updatedBy]).toEqual([200, 'olga@example.com']);
+    const unknown = await pin('Bearer cvd_unknown');
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'deploy_token_invalid']);
+    await olga('POST', '/api/releases/account/unpin', { body: {} });
+  });
+
   it('the release that a rollback goes back to is known', async () => {
     await olga('POST', '/api/releases/account/1.0.0-a2/promote', { body: {} });
     const rollbackTo = async () => (await olga('GET', '/api/ops/releases')).body.items[0].rollbackTo;

@@ -5,6 +5,7 @@ import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
 import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { jobsOf } from '../../testing/jobs.ts';
+import { until } from '../../testing/receiver.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { signEmulatorToken } from '../identity-provider/emulator-token.ts';
 import { redeemAddressCode } from '../identity-provider/redeem-address-code.ts';
@@ -185,6 +186,39 @@ describe('S4.13 the link that changes the address of an account', () => {
       expect([await storedAddress(next), (await userOf(cookie)).id]).toEqual([email, next]);
     },
   );
+
+  it('is redeemed while the account is being deleted', async () => {
+    const [{ id, email, here }, other] = [await person(), await person()];
+    const code = await codeFor(email, `new-${email}`);
+    const { pool } = server.deps;
+    await pool.query(
+      `insert into workspace_invitations (id, workspace_id, email, role, locale, created_at, expires_at, revoked_at)
+       values (gen_random_uuid(), $1, $2, 'viewer', 'en', now(), now(), now())`,
+      [other.id, email],
+    );
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    const calls: ReturnType<typeof redeem>[] = [];
+    // The change of the address waits for the invitation, in the middle of its transaction.
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from workspace_invitations where email = $1 for update', [email]);
+      calls.push(redeem(code));
+      await until(async () => (await waiting()) === 1 || undefined);
+      calls.push(server.call('POST', '/api/auth/delete-account', { headers: { Cookie: here } }));
+      await until(async () => (await waiting()) === 2 || undefined);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 204]);
+    expect(await storedAddress(id)).toBeUndefined();
+  });
 
   it('is refused to another site’s page', async () => {
     const { email } = await person();

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueuePayerAddress } from '../payments/payer-address.ts';
+import { lockAgainstDeletion } from '../users/store.ts';
 import { deleteInvitationsTo } from '../workspaces/invitations/purge.ts';
 
 /**
@@ -15,7 +16,12 @@ import { deleteInvitationsTo } from '../workspaces/invitations/purge.ts';
  */
 export async function changeAddress(tx: Executor, by: PersonalCaller, email: string): Promise<void> {
   const id = by.caller;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update');
+  await lockAgainstDeletion(tx, id);
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
   if (!user || user.email === email) return;
   const isOther = canonicalEmail(user.email) !== canonicalEmail(email);
   // The deletion of the account, which knows its present address only, wouldn't find them any more.

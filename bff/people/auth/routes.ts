@@ -9,7 +9,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
-import { recordWelcome, requireStanding, upsertUser } from '../users/store.ts';
+import { lockAgainstDeletion, recordWelcome, upsertUser } from '../users/store.ts';
 import { changeAddress } from '../account/change-address.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
@@ -102,7 +102,7 @@ export function authRoutes(deps: Deps): Router {
       setSessionCookie(ctx, cookie);
     } else {
       const started = await db.transaction(async (tx) => {
-        await requireStanding(tx, uid);
+        if (!(await lockAgainstDeletion(tx, uid))) throw new ProblemError(410, 'account_deleted');
         // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
         // user's session.
         if (session) await endSession(tx, session.user.id, session.id);

@@ -43,15 +43,15 @@ export async function upsertUser(
 /**
  * Waits for a deletion of the account that is under way, and lets none begin before the transaction ends. It locks the personal
  * workspace, which a deletion deletes first: with the user's row locked, the two would wait for each other.
- * @throws 410 `account_deleted`
+ * @returns false for an account that was deleted, or was never known here
  */
-export async function requireStanding(tx: Executor, id: string): Promise<void> {
-  const [standing] = await tx
+export async function lockAgainstDeletion(tx: Executor, id: string): Promise<boolean> {
+  const locked = await tx
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(eq(workspaces.personalOf, id))
     .for('key share');
-  if (!standing) throw new ProblemError(410, 'account_deleted');
+  return locked.length > 0;
 }
 
 /**

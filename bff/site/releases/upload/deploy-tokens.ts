@@ -7,14 +7,15 @@ import { hashSecretToken, isTouchDue, newSecretToken } from '../../../platform/s
 export type DeployTokenRow = typeof deployTokens.$inferSelect;
 
 /** The prefix of values, so that scanners for leaked secrets find them. */
-const PREFIX = 'cvd_';
+export const DEPLOY_TOKEN_PREFIX = 'cvd_';
+
 /** Makes a token for the releases of one area. @returns its id, and its value, which is stored nowhere */
 export async function createDeployToken(
   db: Executor,
   { area, name, by, now }: { area: string; name: string; by: string; now: Date },
 ): Promise<{ id: string; value: string }> {
   const id = uuidv7();
-  const value = newSecretToken(PREFIX);
+  const value = newSecretToken(DEPLOY_TOKEN_PREFIX);
   await db
     .insert(deployTokens)
     .values({ id, area, name, hash: hashSecretToken(value), createdAt: now, createdBy: by });

@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../../../platform/http/problem.ts';
 import { isSameMachine } from '../../../platform/http/same-machine.ts';
 import { requireOperator } from '../../../people/sessions/require-operator.ts';
 import { sessionOf, userOf } from '../../../people/sessions/session.ts';
-import { findDeployToken, touchDeployToken } from './deploy-tokens.ts';
+import { DEPLOY_TOKEN_PREFIX, findDeployToken, touchDeployToken } from './deploy-tokens.ts';
 import { isSameCredential } from './operator-credential.ts';
 
 /** The deployer: a pipeline with the token of an area, or an operator on the server's machine or with a session. */
@@ -25,7 +25,7 @@ const unauthorized = (code: string) => new ProblemError(401, code);
 interface Accepted {
   /** The credential of operators on this machine (`operatorCredential`). */
   credential: string;
-  /** Whether an operator's session is enough where no token is sent. */
+  /** Whether an operator's session is enough where no deploy token is sent. */
   sessions: boolean;
 }
 
@@ -41,7 +41,10 @@ export function requireDeployer(
   const operator = requireOperator(deps);
   return async (ctx, next) => {
     const value = /^Bearer +(\S+) *$/i.exec(ctx.get('Authorization'))?.[1];
-    if (!value && sessions && (await sessionOf(ctx, deps))) {
+    const isDeployers =
+      value?.startsWith(DEPLOY_TOKEN_PREFIX) || (value && isSameCredential(value, credential));
+    // Beside a session, a proxy in front of the server may have added a token of its own.
+    if (!isDeployers && sessions && (await sessionOf(ctx, deps))) {
       return operator(ctx, async () => {
         ctx.state.deployer = { actor: userOf(ctx).email } satisfies Deployer;
         await next();
